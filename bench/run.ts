@@ -50,7 +50,7 @@ const serviceVariables = {
   TOKEN_KEYS: '{"keys":[]}',
   PORT: '0',
   LOG_LEVEL: 'error',
-  // nobody opens what is sealed here
+  // nothing that is sealed here is opened
   NOTIFICATIONS_PUBLIC_KEY: JSON.stringify(
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
   ),

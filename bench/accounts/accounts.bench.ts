@@ -42,8 +42,8 @@ async function signIns(site: BackEnd, size: Size): Promise<Figure> {
     const { email } = people[turn++ % people.length]!
     await browser(site).call(signIn, { body: { handle: email, password } })
   })
-  const told = `argon2id, 19 MiB and 2 passes; ${connections} at once for ${seconds} s; the baseline is the hash alone`
-  return figure('accounts: sign-ins', '1/s', 'more', rate, bare, told)
+  const conditions = `argon2id, 19 MiB and 2 passes; ${connections} at once for ${seconds} s; the baseline is the hash alone`
+  return figure('accounts: sign-ins', '1/s', 'more', rate, bare, conditions)
 }
 
 async function codeToText(site: BackEnd, { codes }: Size): Promise<Figure[]> {
@@ -60,10 +60,10 @@ async function codeToText(site: BackEnd, { codes }: Size): Promise<Figure[]> {
     times.push(performance.now() - begun)
     used += usedMs() - before
   }
-  const told = `from the request to the message in the catcher, by event, queue and provider; ${codes} codes`
+  const conditions = `from the request to the message in the catcher, by event, queue and provider; ${codes} codes`
   return [
-    figure('accounts: code to message, median', 'ms', 'less', median(times), null, told),
-    figure('accounts: code to message, processor time', 'ms', 'less', used / codes, null, told),
+    figure('accounts: code to message, median', 'ms', 'less', median(times), null, conditions),
+    figure('accounts: code to message, processor time', 'ms', 'less', used / codes, null, conditions),
   ]
 }
 

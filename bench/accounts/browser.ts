@@ -39,7 +39,7 @@ export function browser(site: BackEnd, session?: string) {
   return { call }
 }
 
-/** Signs somebody new up. */
+/** Signs a new person up. */
 export async function person(site: BackEnd) {
   const email = `${randomUUID()}@example.com`
   const phone = newPhone()

@@ -43,8 +43,8 @@ async function sessionCheck(site: BackEnd, size: Size): Promise<Figure> {
   const people = await Promise.all(Array.from({ length: size.readers }, () => person(site)))
   const sessions = people.map(({ session }) => session)
   const [signedIn = [], visitor = []] = await readTimes(await site.shell(), sessions, size)
-  const told = 'a read through the gateway by somebody signed in; the baseline is the same by a visitor'
-  return figure('accounts: session check', 'ms', 'less', median(signedIn), median(visitor), told)
+  const conditions = 'a read through the gateway by a signed-in person; the baseline is the same by a visitor'
+  return figure('accounts: session check', 'ms', 'less', median(signedIn), median(visitor), conditions)
 }
 
 export const bench = defineBench<Size>({

@@ -75,7 +75,7 @@ export function positions(count: number, firstId: number): PositionState[] {
   })
 }
 
-/** Straight into the database: nobody is told of them. */
+/** Straight into the database: no one is told of them. */
 export async function fillPositions(client: pg.Client, jobs: readonly PositionState[]): Promise<void> {
   const rows = jobs.map((job) => ({
     id: job.id,
@@ -96,7 +96,7 @@ export async function fillPositions(client: pg.Client, jobs: readonly PositionSt
   await client.query('analyze position')
 }
 
-/** A position that fits so many people and no others: they want alerts at once and move to a place where nobody else is. */
+/** A position that fits so many people and no others: they want alerts at once and move to a place where no one else is. */
 export async function nearAll(client: pg.Client, count: number, id: number): Promise<PositionState> {
   const place = { latitude: 51, longitude: -100 }
   await client.query(

@@ -13,7 +13,7 @@ const usedBy = (pid: number): number => {
 
 export interface Found {
   readonly p95: number
-  readonly told: string
+  readonly conditions: string
 }
 
 /** The first ones read what is on disk. */
@@ -37,8 +37,8 @@ export async function find(url: string, jobs: readonly PositionState[]): Promise
     found.splice(0, warmUp)
     const p95 = quantile(used, 0.95)
     const average = Math.round(found.reduce((sum, one) => sum + one, 0) / found.length)
-    const told = `median ${median(used).toFixed(1)}, p95 ${p95.toFixed(1)}, most ${Math.max(...used).toFixed(1)} ms; people ${average} on average, ${quantile(found, 0.95)} (p95)`
-    return { p95, told }
+    const conditions = `median ${median(used).toFixed(1)}, p95 ${p95.toFixed(1)}, most ${Math.max(...used).toFixed(1)} ms; people ${average} on average, ${quantile(found, 0.95)} (p95)`
+    return { p95, conditions }
   } finally {
     await client.end()
   }

@@ -6,7 +6,7 @@ import { connectNats } from '@lunchpail/kit-events/nats'
 import { withDatabase } from '@lunchpail/kit-local/rig/database'
 import { now } from '../measure.ts'
 
-export interface Told {
+export interface Sent {
   /** from the change until the first alert is published */
   readonly firstMs: number
   /** until the last is in the outbox */
@@ -14,21 +14,25 @@ export interface Told {
   /** until the last is published */
   readonly lastMs: number
   readonly alerts: number
-  /** jobs that somebody was told of */
+  /** jobs that a candidate was told of */
   readonly jobs: number
-  /** those of them that somebody was told of before */
+  /** those of them that a candidate was told of before */
   readonly twice: number
 }
 
 /** Not stored yet, marked, found, due, or about to be published. */
 const left = `select cardinality($1::int[]) - (select count(*) from position where id = any($1)) + (select count(*) from changed_position) + (select count(*) from alert_due where due_at <= now())
   + (select count(*) from kit.outbox) as left`
-const lastTold = 'select max(told_at) as at from alert'
+const lastSent = 'select max(told_at) as at from alert'
 /** How many looks in a row find nothing left. */
 const looks = 10
 
-/** Publishes positions that have changed, as jobs does, and waits until nobody is left to be told. */
-export async function tell(natsUrl: string, database: string, jobs: readonly PositionState[]): Promise<Told> {
+/** Publishes positions that have changed, as jobs does, and waits until no one is left to be told. */
+export async function sendAlerts(
+  natsUrl: string,
+  database: string,
+  jobs: readonly PositionState[],
+): Promise<Sent> {
   const nats = connectNats({ url: natsUrl, name: 'bench' })
   await new Promise<void>((resolve) => nats.onConnect(resolve))
   const at: number[] = []
@@ -49,10 +53,10 @@ export async function tell(natsUrl: string, database: string, jobs: readonly Pos
   const queuedAt = await withDatabase(database, async (client) => {
     for (let nothing = 0; nothing < looks; await wait(200))
       nothing = Number((await client.query(left, [ids])).rows[0].left) === 0 ? nothing + 1 : 0
-    return Number((await client.query<{ at: Date | null }>(lastTold)).rows[0]!.at ?? begun)
+    return Number((await client.query<{ at: Date | null }>(lastSent)).rows[0]!.at ?? begun)
   })
   await nats.close()
-  const told = payloads.flatMap((payload) => {
+  const named = payloads.flatMap((payload) => {
     const data = alertRequested.data.parse(JSON.parse(payload).data)
     return [...data.jobs.map((job) => job.id), ...(data.not_named ?? [])].map(
       (id) => `${data.account_id} ${id}`,
@@ -63,7 +67,7 @@ export async function tell(natsUrl: string, database: string, jobs: readonly Pos
     queuedMs: queuedAt - begun,
     lastMs: (at.at(-1) ?? begun) - begun,
     alerts: at.length,
-    jobs: told.length,
-    twice: told.length - new Set(told).size,
+    jobs: named.length,
+    twice: named.length - new Set(named).size,
   }
 }

@@ -56,7 +56,7 @@ const kinds: readonly {
 
 /** The Applies tab of a company with many applications: p95 of each way to list, and of all together. */
 async function measure({ applications, rounds }: Size, { env }: BenchRun): Promise<Figure[]> {
-  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'applies', 'engagement')
+  const url = await createDatabase(env['TEST_DATABASE_URL']!, 'applications', 'engagement')
   const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
   const companyId = randomUUID()
   const own = await startVariant(service, {
@@ -101,13 +101,13 @@ async function measure({ applications, rounds }: Size, { env }: BenchRun): Promi
         milliseconds.push(performance.now() - begun)
       }
       taken.push(...milliseconds)
-      figures.push(p95(`applies: ${name}`, milliseconds))
+      figures.push(p95(`applications: ${name}`, milliseconds))
     }
     const used = (usedMs() - before) / taken.length
     return [
       ...figures,
-      p95('applies', taken),
-      figure('applies: processor time of a request', 'ms', 'less', used, null, conditions),
+      p95('applications', taken),
+      figure('applications: processor time of a request', 'ms', 'less', used, null, conditions),
     ]
   } finally {
     agent.destroy()

@@ -95,7 +95,7 @@ async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
     await finished(site)
     return new Map([...all].map(([name, ms]) => [name, ms / count]))
   }
-  const told = (all: Used): string => {
+  const conditionsOf = (all: Used): string => {
     const parts = [...all].filter(([, ms]) => ms >= 0.5).toSorted(([, one], [, other]) => other - one)
     const by = parts.map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ')
     return `${by}; ${people} people one after the other, each until nothing works; load ${loadavg()[0]!.toFixed(1)}`
@@ -109,7 +109,7 @@ async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
     [...costs[0]![1].keys()].map((name) => [name, costs.reduce((all, [, one]) => all + one.get(name)!, 0)]),
   )
   return [...costs, ['all of these', sum] as const].map(([name, one]) =>
-    figure(`cost: ${name}`, 'ms', 'less', sumOf(one), null, told(one)),
+    figure(`cost: ${name}`, 'ms', 'less', sumOf(one), null, conditionsOf(one)),
   )
 }
 

@@ -42,8 +42,8 @@ async function measure({ asked, warmUp, ...filled }: Size, { env }: BenchRun): P
     const used = await processorTimes(matches, new URL(url).username, calls, warmUp)
     const all = used.map(({ service, postgres }) => service + postgres)
     const of = (part: 'service' | 'postgres') => median(used.map((each) => each[part])).toFixed(1)
-    const told = `${filled.positions.toLocaleString('en')} positions, ${filled.people.toLocaleString('en')} candidates; ${all.length} requests one after the other after ${warmUp} to warm up; median ${median(all).toFixed(1)} (service ${of('service')}, PostgreSQL ${of('postgres')}), most ${Math.max(...all).toFixed(1)} ms; load ${loadavg()[0]!.toFixed(1)}`
-    return figure(`deck: ${name}, processor time, p95`, 'ms', 'less', quantile(all, 0.95), null, told)
+    const conditions = `${filled.positions.toLocaleString('en')} positions, ${filled.people.toLocaleString('en')} candidates; ${all.length} requests one after the other after ${warmUp} to warm up; median ${median(all).toFixed(1)} (service ${of('service')}, PostgreSQL ${of('postgres')}), most ${Math.max(...all).toFixed(1)} ms; load ${loadavg()[0]!.toFixed(1)}`
+    return figure(`deck: ${name}, processor time, p95`, 'ms', 'less', quantile(all, 0.95), null, conditions)
   }
   try {
     const everywhere = people.slice(Math.floor(asked / 2))

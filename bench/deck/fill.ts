@@ -33,20 +33,20 @@ const skillSets = `insert into skill_set (keywords) select distinct array(select
 
 /** One of twenty is closed. What a title says of the work, its position asks for. */
 const positions = `with ${drawn},
-  told as (
+  placed as (
     select n, r, ($4::float8[])[at] + north as latitude, ($5::float8[])[at] + east as longitude,
       $6::jsonb->(r % jsonb_array_length($6::jsonb)) as named from drawn),
   card as (
     insert into position_card (position_id, state)
     select n, $7::jsonb || jsonb_build_object('id', n, 'title', named->>'title', 'wage_from', 15 + r % 21,
-      'latitude', latitude, 'longitude', longitude) from told)
+      'latitude', latitude, 'longitude', longitude) from placed)
   insert into position (id, version, open, role, shifts, weekend, overtime, attributes, wage_from, wage_to, latitude, longitude,
     experience_months, skill_set_id, posted)
   select n, 1, n % 20 <> 0, (named->>'role')::int, 1 + r / 4 % 7, r % 3 = 0, r % 5 = 0, r / 16 % 8, 15 + r % 21,
     case when n % 3 = 0 then null else 17 + r % 24 end, latitude, longitude,
     case when r / 2 % 3 = 0 then 0 else r / 8 % 4 * 6 end, s.id,
     extract(epoch from now() - r % 40 * interval '1 day' - n % 86400 * interval '1 second')::bigint * 1000
-  from told join skill_set s on s.keywords = array(select jsonb_array_elements_text(named->'skills') order by 1)`
+  from placed join skill_set s on s.keywords = array(select jsonb_array_elements_text(named->'skills') order by 1)`
 
 /** With wishes of every kind. Those whose ids are given come first; the first half of them live in New York and go any distance. */
 const people = `with ${drawn},

@@ -16,7 +16,7 @@ interface Person {
   readonly open: (path: string) => Promise<ReadableStream<Uint8Array>>
 }
 
-/** Somebody of the demonstration, logged in at the shell's server as a browser is. */
+/** A person of the demonstration, logged in at the shell's server as a browser is. */
 async function logIn(site: string, email: string): Promise<Person> {
   const jar = new Map<string, string>()
   let csrf = ''
@@ -54,7 +54,7 @@ interface Application {
   readonly state: number
 }
 
-/** Ends each time that the open tab is told of a change. */
+/** Ends each time that the open tab is changed of a change. */
 async function* changes(stream: ReadableStream<Uint8Array>): AsyncGenerator<void, void> {
   const decoder = new TextDecoder()
   for await (const chunk of stream) {
@@ -63,7 +63,7 @@ async function* changes(stream: ReadableStream<Uint8Array>): AsyncGenerator<void
   }
 }
 
-/** A manager moves an application: how long until the candidate's open tab has been told and has read the new state. */
+/** A manager moves an application: how long until the candidate's open tab has been changed and has read the new state. */
 const measure = ({ rounds }: Size, { withBackEnd }: BenchRun): Promise<Figure[]> =>
   withBackEnd(async (site) => {
     const [port] = await Promise.all([site.shell(), site.demonstration()])
@@ -74,7 +74,7 @@ const measure = ({ rounds }: Size, { withBackEnd }: BenchRun): Promise<Figure[]>
       (await candidate.get<{ applications: Application[] }>('/api/hire/v1/application/')).applications
     const [first] = await own()
     if (!first) throw new Error('the candidate of the demonstration has no application')
-    const told = changes(await candidate.open('/live/'))
+    const changed = changes(await candidate.open('/live/'))
     const move = (state: 0 | 2) =>
       manager.post('/api/hire/v1/portal/application/move/', {
         applications: [first.id],
@@ -87,13 +87,13 @@ const measure = ({ rounds }: Size, { withBackEnd }: BenchRun): Promise<Figure[]>
       const state = round % 2 === 0 ? 2 : 0
       const begun = performance.now()
       const moved = move(state)
-      do await told.next()
+      do await changed.next()
       while ((await own()).find(({ id }) => id === first.id)?.state !== state)
       milliseconds.push(performance.now() - begun)
       await moved
     }
     const used = (usedMs() - before) / rounds
-    await told.return()
+    await changed.return()
     const conditions = `${rounds} moves through the shell's server, with the candidate's list read again; p95 ${quantile(milliseconds, 0.95).toFixed(1)} ms`
     return [
       figure('desk: a move to the open tab, median', 'ms', 'less', median(milliseconds), null, conditions),

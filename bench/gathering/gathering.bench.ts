@@ -85,7 +85,7 @@ async function measure({ people, places, withinMs }: Size, { env }: BenchRun): P
     const before = usedMs()
     const burst = await register('burst', 0)
     const used = (usedMs() - before) / people
-    const told = `${people} people, ${places} places: ${places} in, ${people - places} waiting, nobody lost or twice; spread over ${withinMs / 1_000} s`
+    const conditions = `${people} people, ${places} places: ${places} in, ${people - places} waiting, no one lost or twice; spread over ${withinMs / 1_000} s`
     return [
       figure(
         'registrations: spread over some seconds, p99',
@@ -93,10 +93,17 @@ async function measure({ people, places, withinMs }: Size, { env }: BenchRun): P
         'less',
         quantile(spread, 0.99),
         null,
-        told,
+        conditions,
       ),
-      figure('registrations: in the same moment, last answer', 'ms', 'less', Math.max(...burst), null, told),
-      figure('registrations: processor time of one', 'ms', 'less', used, null, told),
+      figure(
+        'registrations: in the same moment, last answer',
+        'ms',
+        'less',
+        Math.max(...burst),
+        null,
+        conditions,
+      ),
+      figure('registrations: processor time of one', 'ms', 'less', used, null, conditions),
     ]
   } finally {
     agent.destroy()

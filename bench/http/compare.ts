@@ -8,7 +8,7 @@ import { connections, load, send, type Call, type Next, type Round } from './loa
 export interface Rounds {
   /** that the list searches */
   readonly positions: number
-  /** who save, of each connection: enough that nobody exceeds the rate limit */
+  /** who save, of each connection: enough that no one exceeds the rate limit */
   readonly peoplePerConnection: number
   /** of requests whose responses are compared first, at most */
   readonly pairs: number

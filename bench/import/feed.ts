@@ -77,7 +77,7 @@ const more: readonly ((random: Random) => string)[] = [
     `Our plant on Route ${count(random)} has run since 19${50 + few(random)} and ships to ${few(random)} states`,
   () => 'Bring reliable transportation, steel toe shoes and two forms of identification on the first day',
   () =>
-    'Schedules are posted two weeks ahead, and nobody is called in on a day off without being asked first',
+    'Schedules are posted two weeks ahead, and no one is called in on a day off without being asked first',
 ]
 const few = (random: Random) => 2 + Math.floor(random() * 8)
 const count = (random: Random) => 20 + Math.floor(random() * 480)

@@ -8,11 +8,11 @@ const memory: number[] = []
 const look = (): void => void memory.push(process.memoryUsage.rss())
 const looking = setInterval(look, 100)
 const { main } = (await import(command)) as { main: Command }
-let told = ''
+let output = ''
 const code = await main(process.argv.slice(2), {
   env: process.env,
-  out: (text) => (told += text),
-  err: (text) => (told += text),
+  out: (text) => (output += text),
+  err: (text) => (output += text),
 })
 clearInterval(looking)
 look()
@@ -22,6 +22,6 @@ process.send!({
   seconds: (performance.now() - begun) / 1_000,
   processor: (user + system) / 1_000,
   memory,
-  told,
+  output,
 })
 process.disconnect()

@@ -20,7 +20,7 @@ interface Imported {
   readonly processor: number
   /** bytes that it held, every tenth of a second */
   readonly memory: readonly number[]
-  readonly told: string
+  readonly output: string
 }
 
 const script = path.join(import.meta.dirname, 'import-once.ts')
@@ -57,24 +57,24 @@ async function measure(size: Size, { env, parts }: BenchRun): Promise<Figure[]> 
     })
     await pipeline(Readable.from(feedOf(postings, places)), createWriteStream(file))
     const first = await bring()
-    if (!first.told.startsWith(`${postings} added, 0 changed, 0 unchanged`))
-      throw new Error(first.told.slice(0, 500))
+    if (!first.output.startsWith(`${postings} added, 0 changed, 0 unchanged`))
+      throw new Error(first.output.slice(0, 500))
     const again = await bring()
-    if (!again.told.startsWith(`0 added, 0 changed, ${postings} unchanged`))
-      throw new Error(again.told.slice(0, 500))
+    if (!again.output.startsWith(`0 added, 0 changed, ${postings} unchanged`))
+      throw new Error(again.output.slice(0, 500))
     const { length } = first.memory
     const [begun, middle, end] = [
       first.memory[Math.floor(length / 10)]!,
       first.memory[Math.floor(length / 2)]!,
       first.memory.at(-1)!,
     ]
-    const told = `a feed of ${postings.toLocaleString('en')} jobs into an empty database; ${first.seconds.toFixed(1)} s; ${(
+    const conditions = `a feed of ${postings.toLocaleString('en')} jobs into an empty database; ${first.seconds.toFixed(1)} s; ${(
       first.processor / postings
     ).toFixed(
       2,
     )} ms of the import and ${((first.all - first.processor) / postings).toFixed(2)} ms of PostgreSQL each, starting up included`
     return [
-      figure('import: new, processor time of a job', 'ms', 'less', first.all / postings, null, told),
+      figure('import: new, processor time of a job', 'ms', 'less', first.all / postings, null, conditions),
       figure(
         'import: unchanged, processor time of a job',
         'ms',

@@ -80,10 +80,10 @@ async function wholeJourneys(site: BackEnd, { applicants }: Size): Promise<Figur
     [positions],
   )
   assert.equal(sent.length, applicants, 'everybody has sent one application')
-  const told = `sign-up with a password, ${pages.length} pages saved, equal opportunity, submit, by ${applicants} at once; no call failed, none was repeated; median ${median(milliseconds).toFixed(0)} ms`
+  const conditions = `sign-up with a password, ${pages.length} pages saved, equal opportunity, submit, by ${applicants} at once; no call failed, none was repeated; median ${median(milliseconds).toFixed(0)} ms`
   return [
-    figure('journey: the last has applied', 'ms', 'less', Math.max(...milliseconds), null, told),
-    figure('journey: processor time of an application', 'ms', 'less', used, null, told),
+    figure('journey: the last has applied', 'ms', 'less', Math.max(...milliseconds), null, conditions),
+    figure('journey: processor time of an application', 'ms', 'less', used, null, conditions),
   ]
 }
 
@@ -108,10 +108,10 @@ async function stepSaves(site: BackEnd, { savers, saveSeconds }: Size): Promise<
   )
   const used = (usedMs() - before) / milliseconds.length
   const rate = (milliseconds.length / saveSeconds).toFixed(0)
-  const told = `whole applications by ${savers} at once, each as soon as the one before is answered, for ${saveSeconds} s; ${rate} saves/s, median ${median(milliseconds).toFixed(0)} ms`
+  const conditions = `whole applications by ${savers} at once, each as soon as the one before is answered, for ${saveSeconds} s; ${rate} saves/s, median ${median(milliseconds).toFixed(0)} ms`
   return [
-    figure('journey: step save, p99', 'ms', 'less', quantile(milliseconds, 0.99), null, told),
-    figure('journey: processor time of a step save', 'ms', 'less', used, null, told),
+    figure('journey: step save, p99', 'ms', 'less', quantile(milliseconds, 0.99), null, conditions),
+    figure('journey: processor time of a step save', 'ms', 'less', used, null, conditions),
   ]
 }
 

@@ -1,11 +1,11 @@
-import type { Told } from './score.ts'
+import type { Judged } from './score.ts'
 
 const steps = [0, 0.5, 0.6, 0.75, 0.9, 1.01]
 
-/** How often values are wrong, by how sure the reader told to be of them; the person is asked about those below 0.75. */
-export const curveOf = (told: readonly Told[]) =>
+/** How often values are wrong, by how sure the reader said it was of them; the person is asked about those below 0.75. */
+export const curveOf = (judged: readonly Judged[]) =>
   steps.slice(0, -1).map((from, index) => {
-    const own = told.filter(({ confidence }) => confidence >= from && confidence < steps[index + 1]!)
+    const own = judged.filter(({ confidence }) => confidence >= from && confidence < steps[index + 1]!)
     const wrong = own.filter(({ right }) => !right).length
     return {
       'sure from': from,

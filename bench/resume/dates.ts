@@ -53,12 +53,12 @@ export const monthText = (value: string, form: DateForm, language: Language): st
 export function rangeText(
   job: { readonly start: string; readonly end: string | null },
   form: DateForm,
-  sign: string,
+  dash: string,
   language: Language,
 ): string {
   const end =
     job.end === null
       ? now[language][Number(job.start.slice(5)) % now[language].length]!
       : monthText(job.end, form, language)
-  return `${monthText(job.start, form, language)}${sign}${end}`
+  return `${monthText(job.start, form, language)}${dash}${end}`
 }

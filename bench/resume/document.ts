@@ -13,7 +13,7 @@ export type Block =
     }
   /** text at the left and at the right edge */
   | { readonly kind: 'sides'; readonly left: readonly Run[]; readonly right: readonly Run[] }
-  | { readonly kind: 'bullet'; readonly text: string; readonly sign: string }
+  | { readonly kind: 'bullet'; readonly text: string; readonly bullet: string }
   | { readonly kind: 'space' }
   /** a row of a table; widths are shares */
   | {
@@ -52,6 +52,6 @@ export const sides = (left: string, right: string, bold = false): Block => ({
   left: [{ text: left, bold }],
   right: [{ text: right }],
 })
-export const bullets = (texts: readonly string[], sign = '•'): Block[] =>
-  texts.map((value) => ({ kind: 'bullet', text: value, sign }))
+export const bullets = (texts: readonly string[], bullet = '•'): Block[] =>
+  texts.map((value) => ({ kind: 'bullet', text: value, bullet }))
 export const space: Block = { kind: 'space' }

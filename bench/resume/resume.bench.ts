@@ -82,7 +82,7 @@ async function measure({ ofEachLayout, layouts }: Size): Promise<Figure[]> {
     }),
   )
   console.table(rows)
-  console.table(curveOf(results.flatMap(({ score }) => score.told)))
+  console.table(curveOf(results.flatMap(({ score }) => score.judged)))
   const conditions = `${made.length} made resumes of 52 layouts, 10 of them only for the test, one warm thread`
   const test = rows.find(({ set, type }) => set === 'test' && type === 'all')!
   return [

@@ -18,7 +18,7 @@ export interface KnownResume {
 }
 
 /** A value that was read, how sure the reader was, and whether it is so. */
-export interface Told {
+export interface Judged {
   readonly confidence: number
   readonly right: boolean
 }
@@ -33,7 +33,7 @@ export interface Score {
   readonly starts: number
   readonly dates: number
   readonly named: boolean
-  readonly told: readonly Told[]
+  readonly judged: readonly Judged[]
 }
 
 const plain = (text: string | undefined): string =>
@@ -68,7 +68,7 @@ export function scoreOf(known: KnownResume, resume: Resume | null): Score {
   })
   const count = (is: (job: ResumeJob, truth: KnownJob) => boolean) =>
     pairs.filter((pair) => pair && is(pair.job, pair.truth)).length
-  const told = [
+  const judged = [
     ...pairs.flatMap((pair) => (pair ? [[pair.job, pair.truth] as const] : [])),
     ...left.map((job) => [job, null] as const),
   ].flatMap(([job, truth]) =>
@@ -87,7 +87,7 @@ export function scoreOf(known: KnownResume, resume: Resume | null): Score {
     starts: count(hasStart),
     dates: count(hasDates),
     named,
-    told: resume?.name ? [...told, { confidence: resume.name.confidence, right: named }] : told,
+    judged: resume?.name ? [...judged, { confidence: resume.name.confidence, right: named }] : judged,
   }
 }
 

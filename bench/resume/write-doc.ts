@@ -11,7 +11,7 @@ const plain = (block: Block): string => {
     case 'text':
       return `${block.runs.map(({ text }) => text).join('')}\r`
     case 'bullet':
-      return `${block.sign} ${block.text}\r`
+      return `${block.bullet} ${block.text}\r`
     case 'sides':
       return `${block.left.map(({ text }) => text).join('')}\t${block.right.map(({ text }) => text).join('')}\r`
     case 'row':

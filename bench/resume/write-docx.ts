@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Block, Document, Run } from './document.ts'
 
 const escape = (text: string): string =>
-  text.replace(/[&<>]/gu, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
+  text.replace(/[&<>]/gu, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
 const run = ({ text, bold }: Run, size?: number): string =>
   `<w:r><w:rPr>${bold ? '<w:b/>' : ''}${size ? `<w:sz w:val="${Math.round(size * 2)}"/>` : ''}</w:rPr><w:t xml:space="preserve">${escape(text)}</w:t></w:r>`
 const paragraph = (content: string, properties = ''): string =>
@@ -18,9 +18,9 @@ function xml(block: Block): string {
         block.centred ? '<w:jc w:val="center"/>' : '',
       )
     case 'bullet':
-      return block.sign === '•'
+      return block.bullet === '•'
         ? paragraph(run({ text: block.text }), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')
-        : paragraph(run({ text: `${block.sign} ${block.text}` }))
+        : paragraph(run({ text: `${block.bullet} ${block.text}` }))
     case 'sides':
       return paragraph(
         `${block.left.map((one) => run(one)).join('')}<w:r><w:tab/></w:r>${block.right.map((one) => run(one)).join('')}`,

@@ -141,7 +141,7 @@ class PdfWriter {
         return
       case 'bullet': {
         this.#room(pen, bodySize)
-        this.#at(block.sign === '▪' ? '•' : block.sign, box.x + 10, pen.y, bodySize, false)
+        this.#at(block.bullet === '▪' ? '•' : block.bullet, box.x + 10, pen.y, bodySize, false)
         this.#text([{ text: block.text }], { x: box.x + 22, width: box.width - 22 }, pen, bodySize, false)
         return
       }

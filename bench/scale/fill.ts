@@ -104,7 +104,9 @@ const copiedPositions = `with copied as (
    select 'scale', n::text, company_id, facility_id, posted_at, md5(n::text), spot, cell, words, strip(words) || body, ${alike.join(', ')}
    from said`
 
-/** What is offered while somebody types, and what a mistyped word is compared with: titles, companies, cities and their words. */
+/**
+ * What is offered while a visitor types, and what a mistyped word is compared with: titles, companies, cities and their words.
+ */
 const phrases = `with shown as (
      select distinct 1 as kind, title as shown from position where source = 'scale'
      union select 2, name from company union select 3, city from facility),

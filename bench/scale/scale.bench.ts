@@ -68,7 +68,7 @@ function figures(
     ({ median, p95, p99, processor }, index) =>
       `${positions[index]!.toLocaleString('en')} positions: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${processor.toFixed(1)} ms of the processor`,
   )
-  const told = `open loop at ${run.rate}/s, ${most.requests} requests; ${each.join('; ')}; the baseline is the fewest positions`
+  const conditions = `open loop at ${run.rate}/s, ${most.requests} requests; ${each.join('; ')}; the baseline is the fewest positions`
   return [
     figure(
       `scale: ${name}, processor time of a request`,
@@ -76,10 +76,10 @@ function figures(
       'less',
       most.processor,
       fewest.processor,
-      told,
+      conditions,
     ),
-    figure(`scale: ${name}, median`, 'ms', 'less', most.median, fewest.median, told),
-    figure(`scale: ${name}, p95`, 'ms', 'less', most.p95, fewest.p95, told),
+    figure(`scale: ${name}, median`, 'ms', 'less', most.median, fewest.median, conditions),
+    figure(`scale: ${name}, p95`, 'ms', 'less', most.p95, fewest.p95, conditions),
   ]
 }
 

@@ -110,7 +110,7 @@ export async function searches(client: pg.Client): Promise<string[]> {
   })
 }
 
-/** What somebody has typed so far, for suggestions. */
+/** What a visitor has typed so far, for suggestions. */
 export const typed = words.map(
   (word) => `/api/hire/v1/search/suggest/?${new URLSearchParams({ q: word.slice(0, 5) }).toString()}`,
 )

@@ -10,7 +10,9 @@ const near = 1
 /** Longer than what begins by itself after a page has loaded. */
 const quietMs = 3_500
 
-/** What somebody loads from the first page of the application, once it is there, to the confirmation; nothing is slowed down. */
+/**
+ * What a candidate loads from the first page of the application, once it is there, to the confirmation; nothing is slowed down.
+ */
 export async function applicationBytes(browser: Browser, { origin, port }: WebVariant): Promise<Figure> {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: origin, locale: 'en-US' })
   await context.addCookies(await signUp(origin, port))
@@ -27,13 +29,13 @@ export async function applicationBytes(browser: Browser, { origin, port }: WebVa
   await submitAndConfirm(page)
   await page.waitForTimeout(quietMs)
   await context.close()
-  const told = `compressed, with headers, from ${pages.length} pages, the review and the confirmation; the first page had ${(first / 1_000).toFixed(0)} kB; aim at most ${mostKilobytes} kB`
+  const conditions = `compressed, with headers, from ${pages.length} pages, the review and the confirmation; the first page had ${(first / 1_000).toFixed(0)} kB; aim at most ${mostKilobytes} kB`
   return figure(
     'web: bytes of the application after its first page',
     'kB',
     'less',
     (bytes - first) / 1_000,
     null,
-    told,
+    conditions,
   )
 }

@@ -14,7 +14,7 @@ const cookiesOf = (answer: Response, origin: string): Cookie[] =>
     return { name: name!, value: value!, url: origin }
   })
 
-/** Signs somebody new up as the pages do; the answer is the cookies that their browser holds then. */
+/** Signs a new person up as the pages do; the answer is the cookies that their browser holds then. */
 export async function signUp(origin: string, port: number): Promise<Cookie[]> {
   const site = `http://127.0.0.1:${port}`
   const session = await fetch(`${site}/session/`)

@@ -36,7 +36,7 @@ const moments = async (page: Page): Promise<Moments> => {
   return { paint, ...(rootSwapMs !== undefined && { rootSwapMs }) }
 }
 
-/** Somebody's first visit, until the page has come to rest. */
+/** A visitor's first visit, until the page has come to rest. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const { page, untilIdle, close } = await newPhone(browser)
   try {

@@ -39,7 +39,7 @@ async function besideBundle(
   return compareVariants(browser, [variant, single], await someJob(variant), runs)
 }
 
-/** `web:bundle` is the comparison with one bundle alone, `web:application` what somebody who applies loads. */
+/** `web:bundle` is the comparison with one bundle alone, `web:application` what a candidate who applies loads. */
 export const bench = defineBench<Size>({
   full: { runs: 15 },
   smallest: { runs: 1 },

@@ -11,7 +11,7 @@ export interface Style {
   readonly variant: number
   readonly capitals?: boolean
   readonly size?: number
-  readonly sign?: string
+  readonly bullet?: string
   readonly form: DateForm
   readonly dash: string
 }
@@ -23,12 +23,12 @@ export const headed = (style: Style, person: Person, kind: Heading, blocks: read
 
 export const dates = ({ form, dash }: Style, job: TrueJob, person: Person): string =>
   rangeText(job, form, dash, person.language)
-export const duties = ({ sign = '•' }: Style, job: TrueJob): Block[] => bullets(job.duties, sign)
+export const duties = ({ bullet = '•' }: Style, job: TrueJob): Block[] => bullets(job.duties, bullet)
 export const place = ({ city, state }: { readonly city: string; readonly state: string }): string =>
   `${city}, ${state}`
 
-export const contact = (person: Person, sign = ' | '): string =>
-  [person.phone, person.email, place(person)].join(sign)
+export const contact = (person: Person, separator = ' | '): string =>
+  [person.phone, person.email, place(person)].join(separator)
 export const isEnglish = (person: Person): boolean => person.language === 'en'
 
 export const months = ({ start, end }: TrueJob): string => {
@@ -45,10 +45,10 @@ export const skills = (style: Style, person: Person, listed = false): Block[] =>
     style,
     person,
     'skills',
-    listed ? bullets(person.skills, style.sign ?? '•') : [text(person.skills.join(', '))],
+    listed ? bullets(person.skills, style.bullet ?? '•') : [text(person.skills.join(', '))],
   )
 export const licences = (style: Style, person: Person): Block[] =>
-  headed(style, person, 'licences', bullets(person.licences, style.sign ?? '•'))
+  headed(style, person, 'licences', bullets(person.licences, style.bullet ?? '•'))
 export const schools = (style: Style, person: Person): Block[] =>
   headed(
     style,

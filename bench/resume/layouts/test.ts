@@ -128,7 +128,7 @@ export const test: Readonly<Record<string, Layout>> = {
         ...summary(style, person),
         ...jobs(style, person, (job) => [
           text(`${dates(style, job, person)}  ${job.title}, ${job.company}, ${place(job)}`),
-          ...duties({ ...style, sign: '-' }, job),
+          ...duties({ ...style, bullet: '-' }, job),
         ]),
         ...schools(style, person),
       ],
@@ -210,7 +210,7 @@ export const test: Readonly<Record<string, Layout>> = {
         text(contact(person, ' / ')),
         ...jobs(style, person, (job) => [
           text(`${job.title} / ${job.company} / ${dates(style, job, person)}`),
-          ...duties({ ...style, sign: '*' }, job),
+          ...duties({ ...style, bullet: '*' }, job),
         ]),
         ...schools(style, person),
         ...skills(style, person),

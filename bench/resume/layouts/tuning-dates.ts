@@ -163,6 +163,6 @@ export const tuningDates: Readonly<Record<string, Layout>> = {
         `${job.company}, ${place(job)}, ${rangeOf(job, (year, month) => `${monthNames[month - 1]} ${year}`, '-')}`,
       ),
       text(job.title, true),
-      ...duties({ ...style, sign: '▪' }, job),
+      ...duties({ ...style, bullet: '▪' }, job),
     ]),
 }

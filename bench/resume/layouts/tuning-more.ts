@@ -66,7 +66,7 @@ export const tuningMore: Readonly<Record<string, Layout>> = {
   },
   /** title – employer – place, and the dates in a line below */
   dashes: (person) => {
-    const style: Style = { variant: 1, form: 'long', dash: ' – ', sign: '▪' }
+    const style: Style = { variant: 1, form: 'long', dash: ' – ', bullet: '▪' }
     return {
       serif: true,
       blocks: [

@@ -15,8 +15,8 @@ import {
 
 export type Layout = (person: Person) => Document
 
-const contact = (person: Person, sign = ' | '): string =>
-  [place(person), person.phone, person.email].join(sign)
+const contact = (person: Person, separator = ' | '): string =>
+  [place(person), person.phone, person.email].join(separator)
 
 /** Layouts that the reader was tuned on. */
 export const tuning: Readonly<Record<string, Layout>> = {
@@ -61,7 +61,7 @@ export const tuning: Readonly<Record<string, Layout>> = {
   },
   /** one line: title | employer | place | dates */
   'one-line': (person) => {
-    const style: Style = { variant: 2, form: 'slash', dash: ' - ', sign: '-' }
+    const style: Style = { variant: 2, form: 'slash', dash: ' - ', bullet: '-' }
     return {
       blocks: [
         text(person.name.toUpperCase(), true, 16),
@@ -175,7 +175,7 @@ export const tuning: Readonly<Record<string, Layout>> = {
   },
   /** dates above; title at employer */
   'dates-above': (person) => {
-    const style: Style = { variant: 2, capitals: true, form: 'slash', dash: ' to ', sign: '*' }
+    const style: Style = { variant: 2, capitals: true, form: 'slash', dash: ' to ', bullet: '*' }
     return {
       blocks: [
         text(person.name, true, 14),

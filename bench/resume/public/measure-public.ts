@@ -18,7 +18,7 @@ const countsOf = (half: string, scores: readonly Score[]) => ({
   name: scores.filter(({ named }) => named).length,
 })
 
-/** Resumes that nobody here wrote, in counts: they are not kept here, so PUBLIC_RESUMES names a folder that has them. */
+/** Resumes from elsewhere, in counts: they are not kept here, so PUBLIC_RESUMES names a folder that has them. */
 export async function measurePublic(reader: ResumeReader): Promise<void> {
   if (folder === undefined) {
     console.log('PUBLIC_RESUMES names no folder: the resumes of bench/resume/public/files.tsv are not read.')
@@ -33,5 +33,5 @@ export async function measurePublic(reader: ResumeReader): Promise<void> {
     if (process.env['RESUME_ERRORS'] && !isWhole(score)) printErrors(name, known, resume)
   }
   console.table([countsOf('first', scores.first), countsOf('second', scores.second)])
-  console.table(curveOf([...scores.first, ...scores.second].flatMap(({ told }) => told)))
+  console.table(curveOf([...scores.first, ...scores.second].flatMap(({ judged }) => judged)))
 }

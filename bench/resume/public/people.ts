@@ -1,7 +1,7 @@
 import type { KnownResume } from '../score.ts'
 
 /** What stands in the files, written by hand from looking at them; two titles where a unit or a team stands behind one. */
-const told = `
+const written = `
 ebonyAccountant: Ebony Moore
   Certified Public Accountant | Gilmore Financial | 2021-10 | now
   Accountant | Harrison Money Management | 2020-08 | 2021-10
@@ -152,7 +152,7 @@ function personOf(lines: string): readonly [key: string, person: KnownResume] {
 
 /** By what the list of files calls them. */
 export const people: ReadonlyMap<string, KnownResume> = new Map(
-  told
+  written
     .trim()
     .split(/\n(?! )/u)
     .map(personOf),
