@@ -6,7 +6,7 @@ import { signedUp } from './person.ts'
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** A string that is in each copy of a library once. */
-const signs = {
+const fingerprints = {
   react: 'react.transitional.element',
   router: 'may be used only in the context of a <Router> component',
 }
@@ -57,8 +57,8 @@ test('[SH-01] six remotes run on one React and one router, which are the shellâ€
   expect(remotes).toEqual(
     new Set(['mf-auth', 'mf-engagement', 'mf-jobs', 'mf-matches', 'mf-profile', 'mf-wizard']),
   )
-  for (const [name, sign] of Object.entries(signs)) {
-    const holders = [...sources].filter(([, text]) => text.includes(sign)).map(([path]) => path)
+  for (const [name, fingerprint] of Object.entries(fingerprints)) {
+    const holders = [...sources].filter(([, text]) => text.includes(fingerprint)).map(([path]) => path)
     expect(holders.length, `${name} is loaded`).toBeGreaterThan(0)
     expect(
       holders.filter((path) => path.startsWith('/remotes/')),

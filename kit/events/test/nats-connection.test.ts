@@ -42,7 +42,7 @@ const isRefused = async (nats: { connected: () => boolean; refused: () => boolea
 const users = (password: string) => `authorization { users = [{ user: "jobs", password: "${password}" }] }`
 
 describe('credentials', () => {
-  it('are those of the address, also with signs that are encoded in it', async () => {
+  it('are those of the address, also with encoded characters in it', async () => {
     const { at } = await server(users('p@ss/w:rd'))
     await isUp(client({ url: at(`jobs:${encodeURIComponent('p@ss/w:rd')}`) }))
   })

@@ -11,7 +11,7 @@ it('takes what contracts nest, and no more', () => {
   expect(tooDeep(`{"a":[${'[],{},'.repeat(100)}[]]}`)).toBe(false)
 })
 
-it('counts no signs of a text, wherever it ends', () => {
+it('counts no brackets within a string, wherever it ends', () => {
   expect(tooDeep(JSON.stringify({ text: `"\\${nested(100)}`, 'é👷[{': '\\' }))).toBe(false)
   expect(tooDeep(`{"a":"\\\\","b":${nested(32)}}`)).toBe(true)
 })

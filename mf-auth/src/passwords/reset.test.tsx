@@ -104,7 +104,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     expect([leads('Get a one-time code'), leads('Get a new link')]).toEqual(['/login?code', '/login?forgot'])
     expect(calls).toEqual([])
   })
-  it('does so too where only a part of the end is left, or a sign came after it', async () => {
+  it('does so too where only a part of the end is left, or a character follows it', async () => {
     for (const typed of [token.slice(0, 20), `${token}.`]) {
       const { calls } = await renderScreen(manifest, {
         path: `/reset#${typed}`,

@@ -96,7 +96,7 @@ async function startProviders(): Promise<Providers> {
     return {
       channel: 'text',
       to: form.get('To')!,
-      // one of the many signs for which Smart Encoding sends another
+      // one of the many characters that Smart Encoding replaces
       text: form.get('Body')!.replaceAll('·', form.get('SmartEncoded') === 'true' ? '-' : '·'),
       smart: form.get('SmartEncoded') === 'true',
       callback: form.get('StatusCallback')!,

@@ -389,7 +389,7 @@ describe('the managers of a company', () => {
       expect([name, ids.map(({ length }) => length), new Set(ids.flat()).size]).toEqual([name, [20, 5], 25])
       expect(pages[1]).toMatchObject({ page: 2, pages: 2, total: 25 })
     }
-    // every word is in a name or an email, and no sign is a pattern
+    // every word is in a name or an email, and no character is a pattern
     const found = async (search: string) =>
       (await owner.call(api.searchMembers, { body: { search } })).body.total
     expect(await Promise.all(['zOE', 'zoe 24', '24of-many@', 'zoe none', '%', '_', ' '].map(found))).toEqual([

@@ -63,7 +63,7 @@ describe('the confirmation of a submit', () => {
     expect(channels()).toEqual(['email', 'text'])
   })
 
-  it('[NT-02] knows its text again whose signs Twilio changed', async () => {
+  it('[NT-02] knows its text again after Twilio changed its characters', async () => {
     notifications.providers.answers.push('silent', 'silent')
     const [position] = submission().positions
     await submit({}, { positions: [{ ...position!, title: 'Picker · “night”' }] })

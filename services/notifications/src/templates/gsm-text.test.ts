@@ -13,7 +13,7 @@ const setting = {
 } as const
 
 describe('[NT-01] a text', () => {
-  it('in English needs no sign that a part of 160 has no room for', () => {
+  it('in English needs no character that makes its parts shorter than 160', () => {
     const texts = Object.entries(sentences).filter(([key]) => /\.text|^reply\.|^message\.refused/.test(key))
     expect(texts.length).toBeGreaterThan(30)
     for (const [key, sentence] of texts)

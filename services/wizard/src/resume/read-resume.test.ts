@@ -64,7 +64,7 @@ it('[BY-09] keeps labelled lines of duties out of the next job, and reads a titl
   ])
 })
 
-it('[BY-09] knows a sentence of duties without a sign before it, whoever it names', () => {
+it('[BY-09] knows a sentence of duties without a bullet before it, whoever it names', () => {
   expect(
     jobsOf(`Work Experience
       Assembler, Brightwater\t02/2024 - Present
@@ -79,7 +79,7 @@ it('[BY-09] knows a sentence of duties without a sign before it, whoever it name
   ])
 })
 
-it('[BY-09] reads an employer of one letter and a sign, one before its place in brackets, and a title of two', () => {
+it('[BY-09] reads an employer of one letter and a symbol, one before its place in brackets, and a title of two', () => {
   expect(
     jobsOf(`Work Experience
       Delivery Driver | 3M | Toledo, OH | 01/2016 – 03/2019
@@ -145,7 +145,7 @@ it('[BY-09] reads a city without its state, headings between dashes, and earlier
   ])
 })
 
-it('[BY-09] reads a range whose second line begins with its sign, and a year with its season behind it', () => {
+it('[BY-09] reads a range whose second line begins with its "to", and a year with its season behind it', () => {
   expect(
     jobsOf(`Experience
       Mar 2022\tDelivery Driver

@@ -103,7 +103,7 @@ it('[BY-05] goes on after a job that is broken, and names it', async () => {
   expect(wrong).toEqual([])
 })
 
-it('[BY-05] reads what is meant where XML has no such sign', async () => {
+it('[BY-05] reads what is meant where XML has no such character', async () => {
   const inside = [
     ['<city>Shipping & Receiving</city>', 'Shipping & Receiving'],
     ['<city>Picker&nbsp;Packer</city>', 'Picker&nbsp;Packer'],

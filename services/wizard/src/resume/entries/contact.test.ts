@@ -35,7 +35,7 @@ it.each([
   ['how a person is addressed', [{ text: 'Dr. Robert Cook', size: 22 }, 'Memphis, TN', 'Driver']],
 ])('[BY-09] knows %s', (_what, texts) => expect(contactOf(...texts)[0]).toBe('Robert Cook'))
 
-it('[BY-09] reads a number with the signs of lists in it', () =>
+it('[BY-09] reads a number with bullets in it', () =>
   expect(contactOf('ROSA DÍAZ', '419•555•0133')[2]).toBe('419•555•0133'))
 
 const addressOf = (...texts: readonly string[]) => {
