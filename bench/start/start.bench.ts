@@ -102,7 +102,7 @@ async function measure({ idleMs }: Size): Promise<Figure[]> {
         'less',
         memory.all,
         null,
-        `PSS of ${memory.each.length} processes, npm and launcher among them, ${idleMs / 1_000} s after the start, nobody on the site`,
+        `PSS of ${memory.each.length} processes, npm and launcher among them, ${idleMs / 1_000} s after the start, no one on the site`,
       ),
     ]
   } finally {
