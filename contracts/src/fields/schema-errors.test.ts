@@ -25,3 +25,9 @@ it('names as many fields as are asked for, the first that were found', () => {
   expect(Object.keys(schemaErrors(error?.issues, 3))).toEqual(['a', 'b', 'c'])
   expect(Object.keys(schemaErrors(error?.issues, 1))).toEqual(['a'])
 })
+
+it('[MT-06] says how long a text may be that is one of two forms', () => {
+  const text = z.string().check(z.maxLength(5, 'field.max-length'))
+  const errors = errorsOf(z.object({ response: z.union([text, z.array(text)]) }), { response: 'abcdef' })
+  expect(errors).toEqual({ response: { key: 'field.max-length', values: { n: 5 } } })
+})

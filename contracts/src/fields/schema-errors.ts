@@ -8,15 +8,21 @@ export interface SchemaError {
 
 const isKey = (message: string): boolean => /^[a-z-]+\.[a-z0-9-]+$/.test(message)
 
-/** The sentence key of an issue: its message, or that of the branch of a union which names one. */
+/** The issue that says what is wrong with a value: of a union, that of the branch which names a sentence. */
+function meantIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union' || isKey(issue.message)) return issue
+  const nested = issue.errors.flat().map(meantIssue)
+  return nested.find((found) => keyOf(found) !== 'field.invalid') ?? issue
+}
+
+/** The sentence key of an issue that is no union. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (isKey(issue.message)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'field.unknown'
   // 1 §5: a text with a minimum length says it; a minimum of one is a required field.
   if (issue.code === 'too_small' && issue.origin === 'string')
     return Number(issue.minimum) > 1 ? 'field.min-length' : 'field.required'
-  const nested = issue.code === 'invalid_union' ? issue.errors.flat().map(keyOf) : []
-  return nested.find((key) => key !== 'field.invalid') ?? 'field.invalid'
+  return 'field.invalid'
 }
 
 const fieldCount = (issues: readonly z.core.$ZodIssue[]): number =>
@@ -57,12 +63,13 @@ export function schemaErrors(
   const errors = Object.create(null) as Record<string, SchemaError>
   let fields = 0
   for (const issue of issuesByField(issues)) {
-    const bound = 'minimum' in issue ? issue.minimum : 'maximum' in issue ? issue.maximum : undefined
+    const meant = meantIssue(issue)
+    const bound = 'minimum' in meant ? meant.minimum : 'maximum' in meant ? meant.maximum : undefined
     for (const field of fieldsOf(issue, most)) {
       if (errors[field]) continue
       if (fields === most) return errors
       fields += 1
-      errors[field] = { key: keyOf(issue), values: bound === undefined ? {} : { n: Number(bound) } }
+      errors[field] = { key: keyOf(meant), values: bound === undefined ? {} : { n: Number(bound) } }
     }
   }
   return errors
