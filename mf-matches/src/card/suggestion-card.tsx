@@ -13,8 +13,11 @@ interface SuggestionCardProps {
   readonly card: Suggestion
 }
 
-/** A factor with more than half of its points is a reason. */
-const isReason = ({ points, of }: Suggestion['parts'][number]): boolean => points * 2 > of
+/**
+ * A factor with more than half of its points is a reason. Half is what an open one has, and points are whole: half of 15 is 8,
+ * which is no reason.
+ */
+const isReason = ({ points, of }: Suggestion['parts'][number]): boolean => points * 2 > of + 1
 
 /** One suggested job: first the facts that people decide by, then the job, then the reasons. */
 export function SuggestionCard({ card }: SuggestionCardProps) {

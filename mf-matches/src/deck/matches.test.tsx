@@ -187,7 +187,11 @@ describe('the deck of matches', () => {
   })
 
   it('[MT-10] says what people decide by, why a job fits and what does not', async () => {
-    await open(matchesService(batchOf([1])))
+    const { parts } = suggestionOf(1)
+    const unanswered = { part: 'skills', points: 8, of: 15, text: 'Asks for: Welding' } as const
+    await open(
+      matchesService(batchOf([1], { positions: [suggestionOf(1, { parts: [...parts, unanswered] })] })),
+    )
     await card(/Packer 1/)
     for (const words of [
       '$21.50 to $24.00 an hour',
@@ -202,6 +206,7 @@ describe('the deck of matches', () => {
     ])
       expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByText('22 minutes by car')).toBeNull()
+    expect(screen.queryByText(unanswered.text)).toBeNull()
   })
 
   it('says it in Spanish', async () => {
