@@ -43,11 +43,15 @@ export const valuesOf = ({
   wage: String(preferences.wage),
 })
 
-/** 2 §5: a typed wage is clamped to 0 and the maximum; anything but a number clears the field. */
+/**
+ * 2 §5: a typed wage is clamped to 0 and the maximum; anything but a number clears the field. A dot stays, so that cents which are
+ * typed after it are cut as well, and do not make 125 of 12.5.
+ */
 export function typedWage(typed: string): string {
   const wage = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(wage)) return ''
-  return String(Math.min(wagePreference.maximum, Math.max(0, Math.trunc(wage))))
+  const dollars = Math.min(wagePreference.maximum, Math.max(0, Math.trunc(wage)))
+  return typed.includes('.') ? `${dollars}.` : String(dollars)
 }
 
 /** 2 §5: Day, Swing and Night may not all be "Definitely not". */

@@ -125,10 +125,12 @@ describe('[PR-13] job preferences', () => {
     ['400', '40'],
     ['-3', '0'],
     ['9', '9'],
-    ['12.7', '12'],
+    ['12.', '12.'],
+    ['12.7', '12.'],
+    ['41.', '40.'],
     ['abc', ''],
     ['', ''],
-  ])('a typed wage of %j stands as %j', async (typed, stands) => {
+  ])('[PR-13] a typed wage of %j stands as %j', async (typed, stands) => {
     await shown()
     type(typed)
     expect(wage().value).toBe(stands)
