@@ -9,6 +9,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
+import { useAnsweredHeading } from '../use-answered-heading.ts'
 import { HomeNeeded } from './home-needed.tsx'
 import { sentences } from './sentences.ts'
 import { useAlerts } from './use-alerts.ts'
@@ -22,6 +23,7 @@ export function AlertQuestion() {
   const [texts, setTexts] = useState(false)
   const [answer, setAnswer] = useState<boolean>()
   const isSaved = answer !== undefined && state === 'saved'
+  const question = useAnsweredHeading(isSaved)
   // what was said here stays on the page, though it is known by now
   if (!alerts || (answer === undefined && (isAnswered || alerts.on))) return null
   const say = (yes: boolean) => {
@@ -30,7 +32,9 @@ export function AlertQuestion() {
   }
   return (
     <Stack gap="tight">
-      <h2>{t('ask')}</h2>
+      <h2 ref={question} tabIndex={-1}>
+        {t('ask')}
+      </h2>
       <p>{t('ask.lead')}</p>
       {!isSaved && (
         <>

@@ -44,7 +44,7 @@ describe('[WZ-26] job alerts after sending', () => {
     ['No', true, { job_alerts_enabled: 0, sms_job_alerts_enabled: 0 }],
   ] as const)('are asked of whoever has not said yet: %s, texts %s', async (button, texts, body) => {
     const { calls } = await show(true, [unanswered])
-    await screen.findByRole('heading', { name: 'Want to hear about new jobs that fit you?' })
+    const question = await screen.findByRole('heading', { name: 'Want to hear about new jobs that fit you?' })
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Text me, too/ })
     expect(box.checked).toBe(false)
     if (texts) tick(/^Text me, too/)
@@ -52,6 +52,7 @@ describe('[WZ-26] job alerts after sending', () => {
     await screen.findByText(button === 'No' ? 'Job alerts are off.' : 'Job alerts are on.')
     expect(saved(calls)).toMatchObject([body])
     expect(screen.queryByRole('button')).toBeNull()
+    expect(document.activeElement).toBe(question)
     expect(screen.getByRole('link').getAttribute('href')).toBe('/account/settings')
   })
 

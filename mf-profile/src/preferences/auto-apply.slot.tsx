@@ -12,6 +12,7 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLive } from '@lunchpail/kit-web/live'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadPreferences, savePreferences } from '../api.ts'
+import { useAnsweredHeading } from '../use-answered-heading.ts'
 import { sentences } from './sentences.ts'
 
 type Saved = 'on' | 'off' | 'failed'
@@ -25,6 +26,8 @@ function AutoApplySlot({ asks }: SlotComponentProps<typeof autoApplySlot>) {
   const [isBusy, setBusy] = useState(false)
   /** what is being saved shows as chosen */
   const [chosen, setChosen] = useState<boolean>()
+  const isAnswered = saved === 'on' || saved === 'off'
+  const question = useAnsweredHeading(asks && isAnswered)
   if (!load.value) return null
   const { preferences, answered_preferences: answered } = load.value
   if (asks && saved === undefined && !isBusy && answered.includes('auto_apply_enabled')) return null
@@ -73,10 +76,11 @@ function AutoApplySlot({ asks }: SlotComponentProps<typeof autoApplySlot>) {
         {word}
       </Stack>
     )
-  const isAnswered = saved === 'on' || saved === 'off'
   return (
     <Stack gap="tight">
-      <h2>{t('automatic.ask')}</h2>
+      <h2 ref={question} tabIndex={-1}>
+        {t('automatic.ask')}
+      </h2>
       <p>{t('automatic.hint')}</p>
       {!isAnswered && (
         <Stack row gap="tight">

@@ -79,13 +79,14 @@ describe('[WZ-26] auto-apply after sending', () => {
     ['No', 0, 'Auto-apply is off.'],
   ])('is asked of whoever has not said yet: %s', async (button, value, word) => {
     const { calls } = await render(<AutoApply asks onDone={done} />, [unanswered])
-    await screen.findByRole('heading', { name: 'Should we apply to new jobs for you?' })
+    const question = await screen.findByRole('heading', { name: 'Should we apply to new jobs for you?' })
     press(button)
     expect(await screen.findByText(word)).toBeTruthy()
     expect(callsTo(calls, savePreferences).map(({ body }) => body)).toMatchObject([
       { auto_apply_enabled: value },
     ])
     expect(screen.queryByRole('button')).toBeNull()
+    expect(document.activeElement).toBe(question)
   })
 
   it('is not asked again', async () => {
