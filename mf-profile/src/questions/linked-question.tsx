@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ShownQuestion } from '@lunchpail/contracts/profile/api'
 import { questionsPage } from '@lunchpail/contracts/profile/pages'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { LinkButton } from '@lunchpail/kit-ui/button'
@@ -12,7 +13,9 @@ import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { answerLink, openLink } from './api.ts'
 import { LoadingQuestion } from './loading-question.tsx'
+import { loginTo } from './login-to.ts'
 import { QuestionForm } from './question-form.tsx'
+import { QuestionTitle } from './question-title.tsx'
 import { sentences } from './sentences.ts'
 
 interface LinkedQuestionProps {
@@ -39,7 +42,7 @@ export function LinkedQuestion({ token, address }: LinkedQuestionProps) {
         next={
           account
             ? { href: address, label: t('link.open-own') }
-            : { href: `/login?redirect=${encodeURIComponent(address)}`, label: t('log-in-button') }
+            : { href: loginTo(address), label: t('log-in-button') }
         }
       />
     )
@@ -52,25 +55,22 @@ export function LinkedQuestion({ token, address }: LinkedQuestionProps) {
       <LoadingQuestion />
     )
   return (
-    <AskedPage
-      title={asked.question}
-      above={asked.company_name && t('company', { company: asked.company_name })}
-    >
+    <AskedPage question={asked} above={asked.company_name && t('company', { company: asked.company_name })}>
       <QuestionForm question={asked} save={async (answer) => setProgress(await answerLink(token, answer))} />
     </AskedPage>
   )
 }
 
 interface AskedPageProps {
-  readonly title: string
+  readonly question: ShownQuestion
   readonly above: string | null
   readonly children: ReactNode
 }
 
-function AskedPage({ title, above, children }: AskedPageProps) {
-  usePageTitle(title)
+function AskedPage({ question, above, children }: AskedPageProps) {
+  usePageTitle(question.question)
   return (
-    <Page width="narrow" title={title} above={above}>
+    <Page width="narrow" title={<QuestionTitle question={question} />} above={above}>
       {children}
     </Page>
   )
@@ -107,7 +107,9 @@ function Answered({ answered, needed }: { readonly answered: number; readonly ne
     window.scrollTo(0, 0)
   }, [])
   usePageTitle(t('link.done'))
+  const { account } = useSession()
   const isOpen = answered >= needed
+  const next = isOpen ? matchesPage.path : questionsPage.path
   return (
     <Page width="narrow" title={t('link.done')} titleRef={heading}>
       <Stack>
@@ -116,7 +118,8 @@ function Answered({ answered, needed }: { readonly answered: number; readonly ne
         </Notice>
         <LinkButton
           kind="primary"
-          href={isOpen ? matchesPage.path : questionsPage.path}
+          // whoever had the question sent has an account
+          href={account ? next : loginTo(next)}
           renderLink={routerLink}
         >
           {isOpen ? t('to-matches') : t('link.more')}

@@ -5,7 +5,6 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
-import { useLanguage } from '@lunchpail/kit-web/language'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate, useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -15,8 +14,10 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadQuestion, saveAnswer } from './api.ts'
 import { LinkedQuestion } from './linked-question.tsx'
 import { LoadingQuestion } from './loading-question.tsx'
+import { loginTo } from './login-to.ts'
 import { QuestionForm } from './question-form.tsx'
 import { QuestionProgress } from './question-progress.tsx'
+import { QuestionTitle } from './question-title.tsx'
 import { SendLink } from './send-link.tsx'
 import { sentences } from './sentences.ts'
 import { Unlocked } from './unlocked.tsx'
@@ -52,7 +53,6 @@ const isUnlocked = ({ answered, needed }: { readonly answered: number; readonly 
 function OwnQuestion({ id }: { readonly id: string }) {
   const t = sentences.use()
   const navigate = useNavigate()
-  const language = useLanguage()
   const positions = usePositions()
   const load = useLoad((signal) => loadQuestion(id, positions, signal), [id, positions])
   const loaded = load.value
@@ -72,13 +72,7 @@ function OwnQuestion({ id }: { readonly id: string }) {
   return (
     <Page
       width="narrow"
-      title={
-        question.language === language ? (
-          question.question
-        ) : (
-          <span lang={question.language}>{question.question}</span>
-        )
-      }
+      title={<QuestionTitle question={question} />}
       lead={question.company_name === null ? undefined : t('company', { company: question.company_name })}
       above={
         <>
@@ -128,11 +122,7 @@ function LogIn({ address }: { readonly address: string }) {
   usePageTitle(t('log-in'))
   return (
     <Page width="narrow" title={t('log-in')} lead={t('log-in-text')}>
-      <LinkButton
-        kind="primary"
-        href={`/login?redirect=${encodeURIComponent(address)}`}
-        renderLink={routerLink}
-      >
+      <LinkButton kind="primary" href={loginTo(address)} renderLink={routerLink}>
         {t('log-in-button')}
       </LinkButton>
     </Page>

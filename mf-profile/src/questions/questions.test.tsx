@@ -202,6 +202,10 @@ describe('[MT-06] the page of one question', () => {
     press(screen.getByRole('radio', { name: 'No' }))
     await pressAndWait('Save answer')
     expect(await screen.findByText('Your matches are unlocked.')).toBeTruthy()
+    // not to the sign-up, where who is not logged in is led otherwise
+    expect(screen.getByRole('link', { name: 'See my matches' }).getAttribute('href')).toBe(
+      '/login?redirect=%2Fmatches',
+    )
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(callsTo(calls, answerQuestionLink)[0]!.body).toEqual({ token, response: 'a1' })
   })
@@ -212,6 +216,23 @@ describe('[MT-06] the page of one question', () => {
   ] as const)('says of a link that is refused with %s why', async (code, title) => {
     await open(`/u/questions/skill-forklift/#${token}`, [refuse(openQuestionLink, code)], visitor)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+
+  it('by a link has the question in the language in which its company wrote it', async () => {
+    const asks = { ...forklift, company_name: 'Acme', language: 'es' as const }
+    const opened = answer(openQuestionLink, { question: asks, expires_at: '2026-12-04T12:00:00.000Z' })
+    await open(`/u/questions/skill-forklift/#${token}`, [opened], visitor)
+    const title = await screen.findByRole('heading', { level: 1, name: forklift.question })
+    expect(title.querySelector('[lang]')?.getAttribute('lang')).toBe('es')
+  })
+
+  it('says to a visitor that a link may have lost its end', async () => {
+    await open(
+      `/u/questions/skill-forklift/#${token.slice(1)}`,
+      [refuse(openQuestionLink, 'invalid')],
+      visitor,
+    )
+    expect(await screen.findByText(/lost its end\. Log in to answer/)).toBeTruthy()
   })
 
   it('leads who is logged in from a link that lost its end to the question itself', async () => {

@@ -44,7 +44,8 @@ export const sentences = {
   'link.done-open': 'Your matches are unlocked.',
   'link.more': 'Answer more questions',
   'link.closed': 'This link no longer works',
-  'link.closed-text': 'This link has expired or was already used. Log in to answer the question.',
+  'link.closed-text':
+    'This link has expired, was already used, or lost its end. Log in to answer the question.',
   'link.closed-own':
     'This link has expired, was already used, or lost its end. You’re logged in, and need none.',
   'link.open-own': 'Answer the question',

@@ -46,7 +46,8 @@ export const sentences: TranslationOf<typeof english> = {
   'link.done-open': 'Ya puedes ver los empleos para ti.',
   'link.more': 'Contestar más preguntas',
   'link.closed': 'Este enlace ya no funciona',
-  'link.closed-text': 'Este enlace venció o ya se usó. Inicia sesión para contestar la pregunta.',
+  'link.closed-text':
+    'Este enlace venció, ya se usó o perdió el final. Inicia sesión para contestar la pregunta.',
   'link.closed-own':
     'Este enlace venció, ya se usó o perdió el final. Ya iniciaste sesión y no lo necesitas.',
   'link.open-own': 'Contestar la pregunta',
