@@ -33,8 +33,6 @@ export const review = {
   'almost.lead-now': 'Only your work history is missing. Add it now.',
   'almost.history': 'Add my work history',
   'account.title': 'Set up your account',
-  'account.password': 'Choose a password',
-  'account.text': 'With a password you can come back and see where your application stands.',
   'account.finish': 'Finish',
   'check.title': 'One moment',
   'check.lead': 'We’re comparing your answers with each job before we send them.',

@@ -33,8 +33,6 @@ export const review = {
   'almost.lead-now': 'Solo falta tu experiencia laboral. Agrégala ahora.',
   'almost.history': 'Agregar mi experiencia laboral',
   'account.title': 'Configura tu cuenta',
-  'account.password': 'Elige una contraseña',
-  'account.text': 'Con una contraseña puedes volver y ver cómo va tu solicitud.',
   'account.finish': 'Terminar',
   'check.title': 'Un momento',
   'check.lead': 'Estamos comparando tus respuestas con cada empleo antes de enviarlas.',

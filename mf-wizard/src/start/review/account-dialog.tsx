@@ -3,7 +3,6 @@ import { setPasswordSlot } from '@lunchpail/contracts/auth/slots'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
-import { Stack } from '@lunchpail/kit-ui/stack'
 import { refreshSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../../sentences.ts'
@@ -44,10 +43,7 @@ export function AccountDialog({ open, onClose, onFinish }: AccountDialogProps) {
         </Button>
       }
     >
-      <Stack>
-        <p>{t('account.text')}</p>
-        <Slot slot={setPasswordSlot} props={{ form: formId }} onDone={done} />
-      </Stack>
+      <Slot slot={setPasswordSlot} props={{ form: formId }} onDone={done} />
     </Dialog>
   )
 }

@@ -106,11 +106,7 @@ export function ReviewPage(props: ReviewPageProps) {
       <Slot slot={autoApplySlot} props={{ asks: false }} fallback={() => null} />
       <p>{t('review.compared')}</p>
       {!account.has_password && !isAccountOpen && (
-        <Stack gap="tight">
-          <h2>{t('account.password')}</h2>
-          <p>{t('account.text')}</p>
-          <Slot slot={setPasswordSlot} props={{}} onDone={() => void refreshSession()} />
-        </Stack>
+        <Slot slot={setPasswordSlot} props={{}} onDone={() => void refreshSession()} />
       )}
       <AccountDialog open={isAccountOpen} onClose={() => setAccountOpen(false)} onFinish={onSubmit} />
     </WizardFrame>

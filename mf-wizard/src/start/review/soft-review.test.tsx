@@ -199,6 +199,8 @@ describe('an account without a password', () => {
     await heading('Review Application')
     expect(await screen.findByText('profile.auto-apply.v1')).toBeTruthy()
     expect(await screen.findByText('auth.set-password.v1')).toBeTruthy()
+    // the form of the slot has its own
+    expect(screen.queryByRole('heading', { name: /password/i })).toBeNull()
     press('Submit')
     expect(await dialog('Set up your account').findByText('auth.set-password.v1')).toBeTruthy()
     // Once, never twice: two forms of one page would have the same ids.
