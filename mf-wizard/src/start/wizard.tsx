@@ -1,6 +1,7 @@
-import { useState, useEffect } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StartQuery } from '@lunchpail/contracts/wizard/query'
+import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { useLocation, useNavigate, useBeforeUnload } from '@lunchpail/kit-web/router'
 import type { SentAnswer } from '../api.ts'
 import { walkOf } from '../draft/draft.ts'
@@ -43,6 +44,7 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   const [sent, setSent] = useState<SentAnswer>()
+  const editedRef = useRef<StepName>(undefined)
   // `sn=0` skips the intro; `sn=2` comes from a reminder.
   const [wantsIntro, setWantsIntro] = useState(
     hash === '' && (query.intro === 2 || (query.intro === null && query.step === null && isNew)),
@@ -71,7 +73,7 @@ export function Wizard({ store, account, query, isNew }: WizardProps) {
   const review = (
     <>
       <Away store={store} step="review" />
-      <ReviewStage {...page} onSent={finish} />
+      <ReviewStage {...page} editedRef={editedRef} onSent={finish} />
     </>
   )
   if (step === 'review' && at !== '') return review

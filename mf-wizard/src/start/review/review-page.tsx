@@ -4,6 +4,7 @@ import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
 import { homePage } from '@lunchpail/contracts/shell/pages'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
+import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { before, blockingSteps } from '@lunchpail/contracts/wizard/walk'
 import { Button } from '@lunchpail/kit-ui/button'
 import type { ErrorSummaryItem } from '@lunchpail/kit-ui/error-summary'
@@ -24,8 +25,10 @@ import { AccountDialog } from './account-dialog.tsx'
 import { ReviewJobs } from './review-jobs.tsx'
 import type { ReviewedStep } from './review-section.tsx'
 import { ReviewSections } from './review-sections.tsx'
+import { useReturn, type Edited } from './use-return.ts'
 
 interface ReviewPageProps extends WizardPageProps {
+  readonly editedRef: Edited
   /** the error of the last submit */
   readonly refused: ApiError | undefined
   readonly onSubmit: () => void
@@ -33,7 +36,7 @@ interface ReviewPageProps extends WizardPageProps {
 
 /** Everything that will be sent, each section with an edit button, and Submit. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { store, account, go, refused, onSubmit } = props
+  const { store, account, go, editedRef, refused, onSubmit } = props
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const draft = store.use()
@@ -42,6 +45,7 @@ export function ReviewPage(props: ReviewPageProps) {
   const [isExiting, setExiting] = useState(false)
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
+  useReturn(editedRef)
   const isConflict = refused?.status === 409
   const walked = walkOf(draft)
   const back = before('review', walked)
@@ -62,6 +66,10 @@ export function ReviewPage(props: ReviewPageProps) {
     store.edit(part)
     store.push('history')
     go('history', { fromReview: true })
+  }
+  const edit = (step: StepName) => {
+    editedRef.current = step
+    go(step, { fromReview: true })
   }
   const submit = () => {
     if (!walked.canSubmit) return setAttempt(attempt + 1)
@@ -102,7 +110,7 @@ export function ReviewPage(props: ReviewPageProps) {
         </Stack>
       )}
       <ReviewJobs store={store} />
-      <ReviewSections draft={draft} walked={walked} onEdit={(step) => go(step, { fromReview: true })} />
+      <ReviewSections draft={draft} walked={walked} onEdit={edit} />
       <Slot slot={autoApplySlot} props={{ asks: false }} fallback={() => null} />
       <p>{t('review.compared')}</p>
       {!account.has_password && !isAccountOpen && (

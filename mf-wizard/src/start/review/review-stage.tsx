@@ -8,8 +8,10 @@ import { PreCheck } from './pre-check.tsx'
 import { notesIn, questionsIn, type SoftAnswers, type SoftReviewContent } from './soft-questions.ts'
 import { ReviewPage } from './review-page.tsx'
 import { SoftReview } from './soft-review.tsx'
+import type { Edited } from './use-return.ts'
 
 interface ReviewStageProps extends WizardPageProps {
+  readonly editedRef: Edited
   readonly onSent: (sent: SentAnswer) => void
 }
 

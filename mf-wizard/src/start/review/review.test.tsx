@@ -13,7 +13,7 @@ import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../
 eachOnACleanPage()
 
 describe('review', () => {
-  it('[WZ-30] edits a part and comes back; a skipped summary can be edited too', async () => {
+  it('[WZ-24] [WZ-30] edits a part and comes back to it; a skipped summary can be edited too', async () => {
     const job = {
       company: 'Acme',
       title: 'Picker',
@@ -34,6 +34,7 @@ describe('review', () => {
     press('Save and go back to review')
     await heading('Review Application')
     expect(screen.getByText('Second.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Summary' }))
     await waitFor(() => expect(fake.application.self_promo).toBe('Second.'))
   })
 
