@@ -28,8 +28,9 @@ export const composeSite: Site = {
   shells: subnet,
 }
 
+const tag = '${TAG:-latest}'
 const image = (process: Process) => ({
-  image: `lunchpail/${process}:\${TAG:-latest}`,
+  image: `lunchpail/${process}:${tag}`,
   build: { context: '..', dockerfile: 'deploy/Containerfile', args: { NOUN: process } },
 })
 const secrets = (owner: string) => ({ env_file: [`secrets/${owner}.env`] })
@@ -109,7 +110,7 @@ export const compose = () => ({
     streams: { ...task(streams(composeSite)), depends_on: after('service_started', ['nats']) },
     ...Object.fromEntries(processes.map((name) => [name, process(name)])),
     release: {
-      ...task(release),
+      ...task(release(composeSite, tag)),
       depends_on: healthy(...processes.filter(isService)),
     },
   },

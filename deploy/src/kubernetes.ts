@@ -144,7 +144,7 @@ const policy = (name: Process, { monitoring }: Cluster): NetworkPolicy => {
     namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': monitoring } },
   }
   const callers = isService(name)
-    ? [...callersOf(name), release.name].map((caller) => ({ podSelector: selector(caller) }))
+    ? [...callersOf(name), 'release'].map((caller) => ({ podSelector: selector(caller) }))
     : []
   return {
     apiVersion: 'networking.k8s.io/v1',
@@ -197,7 +197,7 @@ const job = (task: Task, cluster: Cluster): Job => ({
 
 /** The site in a cluster, two of each process at least. Databases, NATS, the object store and what is in front are brought. */
 export const manifests = (cluster: Cluster): Manifest[] => [
-  ...[...migrations, streams(cluster), release].map((task) => job(task, cluster)),
+  ...[...migrations, streams(cluster), release(cluster, cluster.tag)].map((task) => job(task, cluster)),
   ...processes.flatMap((name) => [
     deployment(name, cluster),
     service(name),

@@ -173,10 +173,16 @@ it('starts in compose.yaml what is there, after what is there, with secrets of i
       .map((word) => `${name}: ${word}`),
   ])
   expect(wrong).toEqual([])
-  const { variables, secrets: owner } = release
+  const { variables, secrets: owner } = release(composeSite, '2026-11-27')
   const filled = Object.fromEntries(toFillIn('operator').map((name) => [name, filledIn[name]!]))
   const env = { ...variables, ...secrets(owner), ...filled }
-  expect(Object.keys((await operatorsTarget(env)).services)).toEqual([...nouns])
+  const target = await operatorsTarget(env)
+  expect(Object.keys(target.services)).toEqual([...nouns])
+  expect([await target.author!(), target.instances, target.announce]).toEqual([
+    { by: 'deployment', commit: 'image 2026-11-27' },
+    expect.any(Function),
+    expect.any(Function),
+  ])
   expect(natsConfig({ ...streams(composeSite).variables, ...secrets('operator') }).natsUser).toBe('operator')
 })
 

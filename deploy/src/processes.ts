@@ -133,14 +133,23 @@ export const streams = ({ natsUrl, natsReplicas, natsStreamMegabytes }: Site): T
   secrets: 'operator',
 })
 
-/** Makes those microfrontends of the shell's image live that the registry does not have yet. */
-export const release: Task = {
+/**
+ * Makes those microfrontends of the shell's image live that the registry does not have yet. No image has a browser: their pages
+ * are opened in the tests of what the image is made from, and rendered here by live shells' renderers.
+ */
+export const release = ({ natsUrl }: Site, tag: string): Task => ({
   name: 'release',
   image: 'shell',
-  command: ['node', 'shell/server/bin/release.ts', '--all-builds'],
-  variables: serviceUrls,
+  command: ['node', 'shell/server/bin/release.ts', '--all-builds', '--without-browser'],
+  variables: {
+    ...serviceUrls,
+    NATS_URL: natsUrl,
+    // an image has neither Git nor a user with a name
+    RELEASE_AUTHOR: 'deployment',
+    RELEASE_COMMIT: `image ${tag}`,
+  },
   secrets: 'operator',
-}
+})
 
 /** Who calls a service: the shell, which is in front of all, and those whom an endpoint names. */
 export const callersOf = (noun: Noun): readonly Process[] => {

@@ -21,7 +21,7 @@ let folder: string
 let key: string
 const services = createServer((_request, response) => {
   response.setHeader('content-type', 'application/json')
-  response.end('{"endpoints":[],"provides":[],"consumes":[]}')
+  response.end('{"instance":"one","endpoints":[],"provides":[],"consumes":[]}')
 })
 beforeAll(async () => {
   key = (await createCallerKeys(systemClock)).key('operator')
@@ -71,7 +71,7 @@ it('[BY-30] says what NATS does not permit, and permits it in the same step wher
   })
 })
 
-it('[BY-30] refuses what it cannot read of what was published, what is another’s, and who says nothing', async () => {
+it('[BY-30] refuses what it cannot read of what was published, what is another’s, and who says nothing, an instance too', async () => {
   await writeFile(served(), await readFile(permissionsFile, 'utf8'))
   const nats = connectNats({ url: server.url, name: 'operator' })
   await nats.tried()
@@ -81,12 +81,15 @@ it('[BY-30] refuses what it cannot read of what was published, what is another�
     start: [],
     shell: [{ method: '*', path: '/api/hire/v1/profile/*', what: 'the shell' }],
   }
-  await nats.routes.say('shell', 'one', JSON.stringify(shell), { lastSequence: 0 })
+  const last = await nats.routes.say('shell', 'one', JSON.stringify(shell), { lastSequence: 0 })
+  const two = JSON.stringify({ since: 2, routes: [], refused: [] })
+  await nats.routes.say('matches', 'two', two, { lastSequence: last })
   await nats.close()
   const { code, err } = await run({ AUTH_URL: 'http://127.0.0.1:9' })('profile', '--apply')
   expect(code).toBe(1)
   for (const reason of [
     'auth does not say what it publishes and consumes: is it running?',
+    'two of matches lives and does not say what it has: try again once its rollout has ended',
     'it cannot read 1 of 1 profile.candidate.changed.v1: number 1, envelope:',
     /profile\.profile\.\w+ wants \w+ \/api\/hire\/v1\/profile\/, which is the shell's/,
   ])

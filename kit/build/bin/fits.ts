@@ -45,12 +45,15 @@ const besideOthers = async (definition: Definition, target: ReleaseTarget): Prom
   const { noun, routes = [] } = definition
   const { live, onTrial } = await readAllLive(target.store, await readRegistry(target.store))
   const authorize = target.authorize
-  const services = await Promise.all(
+  const instances = await target.instances?.()
+  const others = await Promise.all(
     nouns
       .filter((other) => other !== noun)
       .map(async (other) => {
         const url = target.services[other]
-        return [other, url && authorize ? await serviceSchemas(other, url, authorize) : undefined] as const
+        const asked =
+          url && authorize ? serviceSchemas(other, url, authorize, instances?.get(other)) : undefined
+        return [other, await asked] as const
       }),
   )
   const own = ownSchemas({
@@ -58,13 +61,14 @@ const besideOthers = async (definition: Definition, target: ReleaseTarget): Prom
     publishes: publishesOf(definition),
     consumes: consumesOf(definition),
   })
-  return serviceIncompatibilities(
-    { noun, ...z.parse(schemasOfService, own) },
+  const reasons = serviceIncompatibilities(
+    { noun, ...z.parse(schemasOfService, { instance: '', ...own }) },
     {
       remotes: [...new Set([...live, ...onTrial])].map((one) => one.descriptor),
-      services: Object.fromEntries(services),
+      services: Object.fromEntries(others.map(([other, heard]) => [other, heard?.instances])),
     },
   )
+  return [...others.flatMap(([, heard]) => heard?.unheard ?? []), ...reasons]
 }
 
 interface InStreams {

@@ -6,6 +6,7 @@ import { connectNats } from '../../events/src/nats.ts'
 import { registrySubject } from '../../events/src/registry-changed.ts'
 import { callerTokens } from '../../service/src/caller-tokens.ts'
 import { natsConfig, natsSettings } from '../../service/src/environment.ts'
+import { liveInstances } from '../../service/src/service-routes.ts'
 import type { ReleaseTarget } from '../src/releases/release.ts'
 import { openReleaseStore } from '../src/releases/store/release-store.ts'
 
@@ -52,12 +53,25 @@ const announcement = (env: NodeJS.ProcessEnv) => async (): Promise<void> => {
   await nats.close()
 }
 
+/** Which instances of services live; a balancer tells nobody. */
+const instances = (env: NodeJS.ProcessEnv) => async (): Promise<LiveInstances> => {
+  const nats = connectNats({ ...natsSettings(natsConfig(env)), name: 'operator' })
+  try {
+    if (!(await nats.tried()))
+      throw new Error(nats.refused() ? 'NATS refuses these credentials' : 'NATS cannot be reached')
+    const read = await nats.routes.read()
+    return new Map(nouns.map((noun) => [noun, liveInstances(read, noun)]))
+  } finally {
+    await nats.close()
+  }
+}
+
 /** Where an operator releases to. Running services are asked for their schemas, and answer whom they know by CALLER_KEY. */
 export async function operatorsTarget(env: NodeJS.ProcessEnv): Promise<ReleaseTarget> {
   const target = {
     ...(await releaseTarget(env)),
     author: author(env),
-    ...(env['NATS_URL'] && { announce: announcement(env) }),
+    ...(env['NATS_URL'] && { announce: announcement(env), instances: instances(env) }),
   }
   const key = env['CALLER_KEY']
   if (key) return { ...target, authorize: callerTokens(JSON.parse(key), { now: () => new Date() }) }

@@ -4,7 +4,8 @@ import { descriptor } from './test-descriptor.ts'
 import { readRegistry } from '../src/releases/edit-registry.ts'
 import { liveNote } from '../src/releases/registry.ts'
 import type { ReleaseDescriptor } from '../src/releases/release-descriptor.ts'
-import { releaseBuild, ReleaseRefused } from '../src/releases/release.ts'
+import { ReleaseRefused } from '../src/releases/gate.ts'
+import { releaseBuild } from '../src/releases/release.ts'
 import type { ReleaseTarget } from '../src/releases/release.ts'
 
 export const now = new Date('2026-01-01T00:00:00Z')

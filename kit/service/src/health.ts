@@ -59,10 +59,11 @@ export const healthRoutes = (
   router.get('/internal/schemas', async (ctx) => {
     await checkCaller(ctx.get('authorization'), ['shell', 'operator'])
     const { routes, publishes, consumers: subscribed } = service
-    ctx.body = ownSchemas({
+    const schemas = ownSchemas({
       endpoints: routes.map(({ endpoint }) => endpoint),
       publishes,
       consumes: [...subscribed.values()].map(([first]) => first!.event),
     })
+    ctx.body = { instance: said.instance(), ...schemas }
   })
 }

@@ -12,7 +12,7 @@ interface Own {
 }
 
 /** JSON schemas of what a service provides and uses, for the compatibility check of a release. */
-export const ownSchemas = ({ endpoints, publishes, consumes }: Own): unknown => ({
+export const ownSchemas = ({ endpoints, publishes, consumes }: Own): object => ({
   endpoints: endpoints.map((endpoint) => ({
     name: endpoint.name,
     method: endpoint.method,

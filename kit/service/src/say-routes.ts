@@ -94,6 +94,11 @@ export class RouteSpeaker {
     if (await this.#speaker.nats.tried()) await this.#tried.promise
   }
 
+  /** Under which name it says it. */
+  instance(): string {
+    return this.#instance
+  }
+
   state(): SayingState {
     return this.#speaker.nats.connected() ? this.#state : 'down'
   }

@@ -35,6 +35,18 @@ const parsed = (payload: string): unknown => {
   }
 }
 
+/** The instances of a service that live. */
+export const liveInstances = ({ messages }: Pick<RoutesRead, 'messages'>, noun: Noun): string[] => {
+  const words = messages.flatMap((message) =>
+    announcementsOf({ messages: [message] }, noun, serviceRoutes).map(({ ageMs, said }) => ({
+      ageMs,
+      said: { ...said, instance: message.instance },
+    })),
+  )
+  // of those that are no more it says the last: their service is asked all the same
+  return inForce(words).flatMap(({ instance, ended }) => (ended ? [] : [instance]))
+}
+
 /** What a service has of these routes, as far as no other has them, and which it cannot have. */
 export const claimRoutes = (
   noun: Noun,
@@ -67,6 +79,8 @@ export const claimRoutes = (
 }
 
 export interface RouteHealth {
+  /** the name under which this instance says them */
+  readonly instance: () => string
   /** `taken`: another has the address of one of them */
   readonly state: () => SayingState | 'taken'
   readonly refused: () => readonly RefusedRoute[]
@@ -104,6 +118,7 @@ export const sayServiceRoutes = ({
     return own
   }
   return {
+    instance: () => speaker.instance(),
     state,
     refused: () => refused,
     neverUp: () => {

@@ -114,10 +114,12 @@ describe('the metrics of a service', () => {
 it('tells a release check the schemas of what it provides and what it uses', async () => {
   const headers = { authorization: await app.tokens.callerToken('operator', 'engagement') }
   const schemas = (await (await fetch(`${app.url}/internal/schemas`, { headers })).json()) as {
+    instance: string
     endpoints: { name: string }[]
     provides: { type: string }[]
     consumes: { type: string }[]
   }
+  expect(schemas.instance).toBe('one')
   expect(schemas.endpoints.find(({ name }) => name === contract.changeNote.name)).toMatchObject({
     method: 'PATCH',
     path: '/api/note/:id/',

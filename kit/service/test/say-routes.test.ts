@@ -8,7 +8,7 @@ import { makeStreams } from '@lunchpail/kit-events/make-streams'
 import { connectNats, type NatsClient } from '@lunchpail/kit-events/nats'
 import { startTestNats } from '@lunchpail/kit-events/testing/test-nats'
 import { RouteSpeaker } from '../src/say-routes.ts'
-import { sayServiceRoutes, announcementsOf } from '../src/service-routes.ts'
+import { sayServiceRoutes, announcementsOf, liveInstances } from '../src/service-routes.ts'
 
 const soon = { interval: 20 }
 const route = (owner: Noun, path: string, access?: readonly SiteProcess[]) => ({
@@ -68,12 +68,14 @@ const setUp = async (hasStream = true) => {
 
 describe('a service', () => {
   it('says the routes that a browser may call, and at its end that it has ended', async () => {
-    const { startService, saidBy, pathsOf } = await setUp()
+    const { startService, saidBy, pathsOf, watch } = await setUp()
     const jobs = startService('jobs', ['/api/pay/'], [['jobs', '/internal/pay/', ['shell']]])
     await jobs.tried()
     expect([jobs.state(), await pathsOf('jobs'), jobs.neverUp()]).toEqual(['up', [['/api/pay/']], false])
+    expect(liveInstances(await watch.routes.read(), 'jobs')).toEqual([jobs.instance()])
     await jobs.stop()
     expect((await saidBy('jobs')).map(({ ended }) => ended)).toEqual([true])
+    expect(liveInstances(await watch.routes.read(), 'jobs')).toEqual([])
   })
 
   it('[BY-30] gets an address that two want at once once, and the other says whose it is and is not ready', async () => {

@@ -48,6 +48,7 @@ export function serveApp() {
     holder: 'the shell',
   }
   const said = {
+    instance: () => 'one',
     state: () => (isTaken ? ('taken' as const) : ('up' as const)),
     refused: () => [taken],
     neverUp: () => isTaken,

@@ -4,11 +4,13 @@
 // Its pages and slots are looked at before, in the browser that CHROMIUM_PATH names; `--without-browser` leaves that out.
 // `release.ts mf-jobs --good` says of what is live that it works, so that rollbacks go there.
 // `release.ts --list`, or `release.ts mf-jobs --list`: which releases there are, with when, from which commit and by whom.
-// `release.ts --all-builds` makes every build live that the registry does not know yet.
+// `release.ts --all-builds` makes every build live that the registry does not know yet, as an image of the shell brings them; those
+// of other repositories stay as they are.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { nouns } from '@lunchpail/contracts/noun'
 import { readRegistry } from '@lunchpail/kit-build/releases/edit-registry'
 import { listReleases } from '@lunchpail/kit-build/releases/list-releases'
 import { findRemotes } from '@lunchpail/kit-build/remotes'
@@ -50,18 +52,20 @@ const share = Number(values.share)
 if (!Number.isInteger(share) || share < 1 || share > 100) fail('--share is a whole number from 1 to 100')
 const names = findRemotes(repository)
 const chromium = process.env['CHROMIUM_PATH'] || undefined
+const ways = values['without-browser'] ? [byRenderer] : [byRenderer, inBrowser(chromium)]
+/** The microfrontend of a noun that contracts know may be another repository's. */
+const stays = (name: string) => nouns.some((noun) => name === `mf-${noun}`)
 try {
   const places = await operatorsTarget(process.env)
+  const target = { ...places, beforeLive: beforeLive(ways) }
   if (values.list) listReleases(await readRegistry(places.store), what).forEach(print)
   else if (values['all-builds']) {
-    const released = await releaseAllBuilds(repository, places, new Date())
+    const released = await releaseAllBuilds(repository, target, new Date(), { stays })
     for (const { name, version } of released) print(`${name} ${version} is live`)
   } else if (values.good && what !== undefined && names.includes(what)) {
     print(`${what} ${(await markGood(what, places)).version} is good: rollbacks go there`)
   } else if (what !== undefined && names.includes(what)) {
     build(what)
-    const ways = values['without-browser'] ? [byRenderer] : [byRenderer, inBrowser(chromium)]
-    const target = { ...places, beforeLive: beforeLive(ways) }
     const { version } = await releaseBuild(path.join(repository, what, 'dist'), target, new Date(), share)
     print(`${what} ${version} is live${share < 100 ? ` for ${share} of 100 visitors` : ''}`)
   } else fail(`Which one? npm run release -- ${names.join(' | ')}`)

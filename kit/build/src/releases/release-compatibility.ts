@@ -10,8 +10,10 @@ export interface LiveSite {
   readonly shells: readonly ShellOffer[]
   /** the other live microfrontends */
   readonly live: readonly ReleaseDescriptor[]
-  /** the endpoints of each service, by noun; an absent noun never responded */
+  /** the endpoints of each service, by noun: those of one name where its instances differ; an absent noun never responded */
   readonly services: Readonly<Record<string, readonly ReleaseEndpoint[]>>
+  /** by noun why not all of its live instances were heard */
+  readonly unheard?: Readonly<Record<string, string>>
   /** services that were never asked are started together with these builds, and match them */
   readonly startsTogether?: boolean
 }
@@ -63,24 +65,23 @@ const slotsBetween = (user: ReleaseDescriptor, all: readonly ReleaseDescriptor[]
 
 const nounOf = ({ name }: ReleaseEndpoint): string => name.split('.')[0]!
 
-/** The services that a release calls and that never said what they have. */
-const unseen = (user: ReleaseDescriptor, { services, startsTogether }: LiveSite): string[] =>
+/** The services that a release calls and that never said what they have, or not all of whose instances did. */
+const unseen = (user: ReleaseDescriptor, { services, unheard = {}, startsTogether }: LiveSite): string[] =>
   startsTogether
     ? []
-    : [...new Set(user.endpointsUsed.map(nounOf))]
-        .filter((noun) => services[noun] === undefined)
-        .map((noun) => `${user.name}: ${noun} never said what it has, which this release calls`)
+    : [...new Set(user.endpointsUsed.map(nounOf))].flatMap((noun) => {
+        const never = `${noun} never said what it has, which this release calls`
+        const reason = services[noun] === undefined ? never : unheard[noun]
+        return reason === undefined ? [] : [`${user.name}: ${reason}`]
+      })
 
 const endpointsOf = (user: ReleaseDescriptor, services: LiveSite['services']): string[] =>
   user.endpointsUsed
     .flatMap((used) => {
       const served = services[nounOf(used)]
-      return served === undefined
-        ? []
-        : endpointIncompatibilities(
-            used,
-            served.find(({ name }) => name === used.name),
-          )
+      if (served === undefined) return []
+      const named = served.filter(({ name }) => name === used.name)
+      return (named.length > 0 ? named : [undefined]).flatMap((one) => endpointIncompatibilities(used, one))
     })
     .map((reason) => `${user.name}: ${reason}`)
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { slot } from '../../test/test-descriptor.ts'
+import { endpoint, slot } from '../../test/test-descriptor.ts'
 import { editRegistry, readRegistry } from './edit-registry.ts'
 import { rolledBackTo } from './list-releases.ts'
 import { withLive } from './registry.ts'
@@ -95,6 +95,41 @@ describe('rolling back', () => {
     await expect(rollBack('mf-auth', undefined, places)).rejects.toThrow(
       /^releases\/mf-auth\/1\.\w+\.zip is gone$/,
     )
+  })
+})
+
+describe('[BY-16] all builds of an image, on a site that runs', () => {
+  const target = () => ({ ...places, beforeLive: async () => failures })
+  const releaseImage = () =>
+    releaseAllBuilds(root, target(), now, { stays: (name) => name === 'mf-milestones' })
+  let failures: string[] = []
+  beforeEach(() => (failures = []))
+
+  it('are compared with the shells that live, looked at, and wait for services that never said what they have', async () => {
+    await release('mf-auth', '1')
+    const react = { react: { range: '^20.0.0', names: [] } }
+    await build('mf-jobs', '1', { sharedUsed: react })
+    expect(await reasons(releaseImage())).toEqual(['mf-jobs: a live shell has no react'])
+    await build('mf-jobs', '1', { endpointsUsed: [endpoint('jobs.x')] })
+    expect(await reasons(releaseImage())).toEqual([
+      'mf-jobs: jobs never said what it has, which this release calls',
+    ])
+    await build('mf-jobs', '1')
+    failures = ['the page /jobs fails']
+    expect(await reasons(releaseImage())).toEqual(failures)
+    expect(await live('mf-jobs')).toBeUndefined()
+    failures = []
+    await releaseImage()
+    expect(await live('mf-jobs')).toBe('1')
+  })
+
+  it('leave what another repository has made live, and end what is no more', async () => {
+    for (const name of ['mf-milestones', 'mf-old']) await release(name, '1')
+    for (const name of ['mf-milestones', 'mf-old'])
+      await rm(path.join(root, name), { recursive: true, force: true })
+    await build('mf-jobs', '1')
+    await releaseImage()
+    expect(await Promise.all(['mf-milestones', 'mf-old', 'mf-jobs'].map(live))).toEqual(['1', undefined, '1'])
   })
 })
 

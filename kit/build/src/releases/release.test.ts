@@ -36,7 +36,7 @@ const { build, release, live } = releasesOf(
 const service = async (endpoints: unknown[]) => {
   const server = http.createServer((_, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ endpoints, provides: [], consumes: [] }))
+    response.end(JSON.stringify({ instance: 'one', endpoints, provides: [], consumes: [] }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () => new Promise((resolve) => server.close(resolve))
@@ -242,5 +242,18 @@ it('[BY-16] makes nothing live that whoever looks at it before refuses, on the s
   expect(seen).toEqual([
     ['1', dist, '1'],
     ['1', dist, '1'],
+  ])
+})
+
+it('[BY-16] makes nothing live on a shell that came while it was looked at, and that it does not fit', async () => {
+  const target: ReleaseTarget = {
+    ...places,
+    beforeLive: async () => {
+      await publishOffer(places.store, 'two', { hostApi: 2, shared: {} })
+      return []
+    },
+  }
+  expect(await reasons(releaseBuild(await build('mf-jobs', '1'), target, now))).toEqual([
+    'mf-jobs: it is made for host API 1, a live shell has 2',
   ])
 })

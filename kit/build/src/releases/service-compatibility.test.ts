@@ -7,6 +7,7 @@ const text = { type: 'string' }
 const moved = 'jobs.position.moved.v1'
 const sent = 'wizard.application.sent.v1'
 const says = (more: Partial<SchemasOfService> = {}): SchemasOfService => ({
+  instance: 'one',
   endpoints: [],
   provides: [],
   consumes: [],
@@ -41,16 +42,20 @@ const cases: [string, Partial<LiveAround>, string[]][] = [
   ],
   [
     'consumers that read less and take any value',
-    { services: { matches: says({ consumes: [{ type: moved, data: object({ id: text, state: text }) }] }) } },
+    {
+      services: { matches: [says({ consumes: [{ type: moved, data: object({ id: text, state: text }) }] })] },
+    },
     [],
   ],
   [
     'a consumer that needs a field, and knows not each value',
     {
       services: {
-        matches: says({
-          consumes: [{ type: moved, data: object({ place: text, state: { enum: ['open'] } }) }],
-        }),
+        matches: [
+          says({
+            consumes: [{ type: moved, data: object({ place: text, state: { enum: ['open'] } }) }],
+          }),
+        ],
       },
     },
     [
@@ -59,18 +64,30 @@ const cases: [string, Partial<LiveAround>, string[]][] = [
     ],
   ],
   [
+    'one of two instances that needs what the other does not',
+    {
+      services: {
+        matches: [
+          says({ consumes: [{ type: moved, data: object({ id: text }) }] }),
+          says({ instance: 'two', consumes: [{ type: moved, data: object({ place: text }) }] }),
+        ],
+      },
+    },
+    [`matches cannot read it: ${moved}.place is needed but not there`],
+  ],
+  [
     'a consumer of an event that is published no more',
-    { services: { matches: says({ consumes: [{ type: 'jobs.position.gone.v1', data: object({}) }] }) } },
+    { services: { matches: [says({ consumes: [{ type: 'jobs.position.gone.v1', data: object({}) }] })] } },
     ['matches consumes jobs.position.gone.v1, which this release does not publish'],
   ],
   [
     'a producer that leaves out what the release needs',
-    { services: { wizard: says({ provides: [{ type: sent, data: object({ id: text }) }] }) } },
+    { services: { wizard: [says({ provides: [{ type: sent, data: object({ id: text }) }] })] } },
     [`it cannot read what wizard publishes: ${sent}.at is needed but not there`],
   ],
   [
     'an older release that gives no schemas of events',
-    { services: { matches: says({ consumes: [{ type: moved }] }) } },
+    { services: { matches: [says(), says({ consumes: [{ type: moved }] })] } },
     [],
   ],
   [

@@ -11,6 +11,8 @@ export type ServiceEvent = z.output<typeof serviceEvent>
 
 /** The response of /internal/schemas: the endpoints of a running service, and the events that it publishes and consumes. */
 export const schemasOfService = z.object({
+  /** which of its instances says so */
+  instance: z.string(),
   endpoints: z.array(
     z.extend(releaseEndpoint, {
       params: absent(releaseEndpoint.shape.params),
@@ -23,21 +25,25 @@ export const schemasOfService = z.object({
 })
 export type SchemasOfService = z.output<typeof schemasOfService>
 
-/** The endpoints of services, by noun. */
+/** The endpoints that every live instance of a service has, by noun: several of one name where instances differ in it. */
 export type EndpointsByNoun = Record<string, ReleaseEndpoint[]>
+
+/** By noun the names of the instances that live, as they say themselves. */
+export type LiveInstances = ReadonlyMap<string, readonly string[]>
 
 /** The Authorization header of a call to a service, signed by the process that calls. */
 export type AuthorizeCall = (noun: Noun) => Promise<string>
 
-/** Fetches the schemas of a service; undefined where it does not respond with them. */
-export async function serviceSchemas(
+/** The schemas of whichever instance answers; undefined where none does. */
+async function oneAnswer(
   noun: Noun,
   url: string,
   authorize: AuthorizeCall,
 ): Promise<SchemasOfService | undefined> {
   try {
     const response = await fetch(new URL('/internal/schemas', url), {
-      headers: { authorization: await authorize(noun) },
+      // a balancer chooses for each connection
+      headers: { authorization: await authorize(noun), connection: 'close' },
       signal: AbortSignal.timeout(2_000),
     })
     return response.ok ? z.parse(schemasOfService, await response.json()) : undefined
@@ -46,18 +52,62 @@ export async function serviceSchemas(
   }
 }
 
-/** Fetches the endpoints of every service; one that does not respond is absent. */
+/** Of six instances, of which a balancer takes any, one is missed by so many once in ten thousand times. */
+const maxAsked = 60
+
+/** What the instances of a service have. */
+interface Heard {
+  readonly instances: readonly SchemasOfService[]
+  /** why that is not all; undefined where it is */
+  readonly unheard: string | undefined
+}
+
+/**
+ * The schemas of each instance of a service, all at one address: it is asked until each that lives has answered. Undefined where
+ * the service does not answer.
+ */
+export async function serviceSchemas(
+  noun: Noun,
+  url: string,
+  authorize: AuthorizeCall,
+  live: readonly string[] = [],
+): Promise<Heard | undefined> {
+  const heard = new Map<string, SchemasOfService>()
+  let missing = live
+  for (let asked = 0; asked < maxAsked; asked += 1) {
+    const answer = await oneAnswer(noun, url, authorize)
+    if (answer) heard.set(answer.instance, answer)
+    missing = live.filter((one) => !heard.has(one))
+    if (heard.size === 0 && asked >= Math.min(live.length, 3)) return undefined
+    if (missing.length === 0) break
+  }
+  const unheard = `${missing.join(', ')} of ${noun} lives and does not say what it has: try again once its rollout has ended`
+  return { instances: [...heard.values()], unheard: missing.length > 0 ? unheard : undefined }
+}
+
+/** What every instance has: several of one name where they differ in it. */
+const inAll = (instances: readonly SchemasOfService[]): ReleaseEndpoint[] => {
+  const all = instances.map(({ endpoints }) => endpoints)
+  const different = new Map(all.flat().map((one) => [JSON.stringify(one), one]))
+  return [...different.values()].filter(({ name }) =>
+    all.every((endpoints) => endpoints.some((one) => one.name === name)),
+  )
+}
+
+/** Fetches the endpoints of every service, and says of which an instance was not heard; one that does not respond is absent. */
 export async function allServiceSchemas(
   services: Readonly<Record<string, string>>,
   authorize: AuthorizeCall | undefined,
-): Promise<EndpointsByNoun> {
-  if (!authorize) return {}
-  const fetched = await Promise.all(
-    Object.entries(services).map(
-      async ([noun, url]) => [noun, (await serviceSchemas(noun as Noun, url, authorize))?.endpoints] as const,
-    ),
-  )
-  return Object.fromEntries(
-    fetched.flatMap(([noun, endpoints]) => (endpoints === undefined ? [] : [[noun, endpoints]])),
-  )
+  live: LiveInstances = new Map(),
+): Promise<{ readonly endpoints: EndpointsByNoun; readonly unheard: Readonly<Record<string, string>> }> {
+  if (!authorize) return { endpoints: {}, unheard: {} }
+  const asked = Object.entries(services).map(async ([noun, url]) => {
+    const heard = await serviceSchemas(noun as Noun, url, authorize, live.get(noun))
+    return heard === undefined ? [] : [{ noun, ...heard }]
+  })
+  const fetched = (await Promise.all(asked)).flat()
+  return {
+    endpoints: Object.fromEntries(fetched.map(({ noun, instances }) => [noun, inAll(instances)])),
+    unheard: Object.fromEntries(fetched.flatMap(({ noun, unheard }) => (unheard ? [[noun, unheard]] : []))),
+  }
 }
