@@ -32,7 +32,7 @@ afterAll(() => pool.end())
 /** The names of what processes tell, of what Prometheus adds, and of what the rules record. */
 const told = async (): Promise<Set<string>> => {
   const service = openMetrics(pool, { connected: () => true }, ['task'])
-  const shell = metrics({ openStreams: () => 0, registryErrors: () => 0 })
+  const shell = metrics({ openStreams: () => 0, registryErrors: () => 0, natsConnected: () => true })
   const names = new Set(['up', ...rules.flatMap(({ record }) => record ?? [])])
   for (const text of [await service.registry.metrics(), await shell.text()])
     for (const [, name, kind] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm))
@@ -83,6 +83,19 @@ describe('what watches over a deployment', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const commands = [...runbook.matchAll(/npm run\s+(?:-s\s+)?(\w[\w-]*)/g)].map(([, name]) => name!)
     expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  it('has a case in which each alert fires', () => {
+    interface Case {
+      readonly alertname: string
+      readonly exp_alerts: readonly unknown[]
+    }
+    const { tests } = parse(read('deploy/monitoring/alerts.test.yaml')) as {
+      tests: { alert_rule_test: Case[] }[]
+    }
+    const cases = tests.flatMap((one) => one.alert_rule_test)
+    const fired = new Set(cases.flatMap((one) => (one.exp_alerts.length > 0 ? [one.alertname] : [])))
+    expect(alerts.map(({ alert }) => alert).filter((name) => !fired.has(name!))).toEqual([])
   })
 
   it.runIf(process.env['PROVE'] === '1')('fires when it should, by Prometheus itself', async () => {

@@ -48,6 +48,7 @@ const rows: Readonly<Record<string, readonly Graph[]>> = {
     ['Behind', 'short', ['min by (consumer) (consumer_lag)', '{{consumer}}']],
     ['Deliveries', 'ops', [rate('event_total', 'outcome'), '{{outcome}}']],
     ['Dead letters', 'short', ['max by (noun) (dead_letters)', '{{noun}}']],
+    ['Connected to NATS', 'short', ['sum by (noun) (nats_connected)', '{{noun}}']],
     ['Leaders of relays, one each', 'short', ['sum by (noun) (relay_leader)', '{{noun}}']],
   ],
   Jobs: [

@@ -87,7 +87,12 @@ export function buildApps(deps: AppDeps): Apps {
   // both throw when two nouns claim one address, so that such a site does not start
   addressTable(allEndpoints, allPages, allFragments)
   const watched = watchedReleases(registry, (failing) => endFailing(failing))
-  const measured = metrics({ openStreams: hub.count, registryErrors: registry.errors, watched: watched.all })
+  const measured = metrics({
+    openStreams: hub.count,
+    registryErrors: registry.errors,
+    natsConnected: nats.connected,
+    watched: watched.all,
+  })
   const endFailing = async ({ remote, version, ...fared }: FailingTrial): Promise<boolean> => {
     try {
       if (!(await deps.endTrial({ remote, version, ...fared }))) return true

@@ -4,7 +4,7 @@ import { middlewareServer } from './test/test-middleware.ts'
 
 it('counts requests and their seconds by name and status, and shows what is open and what is wrong', async () => {
   const watched = () => [{ remote: 'mf-jobs', version: '1', trial: true, visitors: 60, failed: 7 }]
-  const measured = metrics({ openStreams: () => 3, registryErrors: () => 2, watched })
+  const measured = metrics({ openStreams: () => 3, registryErrors: () => 2, natsConnected: () => true, watched })
   // before the first ends, too: Prometheus sees no increase in what begins with 1
   expect(await measured.text()).toContain('\ntrials_ended_total{remote="mf-jobs"} 0\n')
   measured.trialEnded('mf-jobs')
@@ -26,6 +26,7 @@ it('counts requests and their seconds by name and status, and shows what is open
     'pages_rendered_in_browser_total{page="jobs.list",reason="no-data"} 1',
     'live_streams 3',
     'registry_errors 2',
+    'nats_connected 1',
     'release_visitors{remote="mf-jobs",version="1",trial="true"} 60',
     'release_failed_visitors{remote="mf-jobs",version="1",trial="true"} 7',
     'trials_ended_total{remote="mf-jobs"} 1',

@@ -23,8 +23,10 @@ export interface PageInBrowser {
 export function metrics({
   openStreams,
   registryErrors,
+  natsConnected,
   watched = () => [],
 }: Record<'openStreams' | 'registryErrors', () => number> & {
+  readonly natsConnected: () => boolean
   readonly watched?: WatchedReleases['all']
 }): Metrics {
   const registry = new Registry()
@@ -62,6 +64,14 @@ export function metrics({
     registers: [registry],
     collect() {
       this.set(registryErrors())
+    },
+  })
+  new Gauge({
+    name: 'nats_connected',
+    help: '1 while NATS is reached',
+    registers: [registry],
+    collect() {
+      this.set(natsConnected() ? 1 : 0)
     },
   })
   for (const [what, help] of [
