@@ -96,6 +96,14 @@ describe('migrate', () => {
     onTestFinished(() => reader.end())
     await reader.query('begin; select from thing')
     const steps: string[] = []
+    let isOver = false
+    // people go on reading: whoever comes while it waits for its lock waits behind it, as long as it does and no longer
+    const people = async (): Promise<number> => {
+      let read = 0
+      for (; !isOver; read += 1) await database.pool.query('select from thing')
+      return read
+    }
+    const reads = Promise.all([people(), people()])
     await migrate(database.url, folder, {
       patience: { timeoutMs: 100, tries: 100, pauseMs: 10 },
       onStep: (step, name) => {
@@ -103,6 +111,8 @@ describe('migrate', () => {
         if (steps.length === 3) void reader.query('commit')
       },
     })
+    isOver = true
+    expect(Math.min(...(await reads))).toBeGreaterThan(2)
     expect(steps.slice(0, 3)).toEqual(Array(3).fill('busy 2_second'))
     expect(steps.at(-1)).toBe('applied 2_second')
     expect(await applied()).toEqual(['1_first', '2_second'])

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as z from 'zod/mini'
 import type { ReleaseStore } from './store/release-store.ts'
 
 /** Every version of the registry stays, under its number. */
@@ -18,11 +17,11 @@ export interface RegistryVersion {
 
 const noVersion: RegistryVersion = { number: 0, text: undefined }
 
+/** Where to begin to look: at the number that is noted, or where none is, or nothing is there, at the highest in the list. */
 async function firstGuess(store: ReleaseStore): Promise<number> {
   const text = await store.read(newest)
-  const guess =
-    text === undefined ? undefined : z.safeParse(z.int().check(z.gte(1)), JSON.parse(String(text)))
-  if (guess?.success) return guess.data
+  const noted = Number(text === undefined ? Number.NaN : String(text))
+  if (Number.isInteger(noted) && noted > 0 && (await store.read(versionKey(noted)))) return noted
   const numbers = (await store.list(registryFolder)).flatMap(({ key }) => {
     const number = Number(/(\d+)\.json$/.exec(key)?.[1])
     return Number.isInteger(number) ? [number] : []
