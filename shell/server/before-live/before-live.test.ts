@@ -11,6 +11,7 @@ import { testFolder } from '../test/test-site.ts'
 import { beforeLive } from './before-live.ts'
 import { byRenderer } from './by-renderer.ts'
 import { inBrowser } from './in-browser.ts'
+import { confirmed } from './open-pages.ts'
 import { sample } from './sample.ts'
 
 const key = 'shells/renderers/a.mjs'
@@ -56,6 +57,14 @@ describe('[BY-16] a build, before it is live', () => {
     const [why, ...more] = await look(inBrowser(undefined), { build })
     expect(why).toMatch(/^mf-jobs: there is no browser here .* CHROMIUM_PATH .* --without-browser /)
     expect(more).toEqual([])
+  })
+
+  it('is not refused for what fails once, on a machine that has much else to do', async () => {
+    const opened: string[] = []
+    const again = (broken: string) =>
+      confirmed(['/jobs', '/saved', '/map'], async (page) => (opened.push(page), page === broken))
+    expect([await again('none'), await again('/saved')]).toEqual([[], ['/jobs', '/saved', '/map']])
+    expect(opened).toEqual(['/jobs', '/saved', '/map', '/jobs', '/saved'])
   })
 
   it('is looked at once for the same shells, and further only where it fits so far', async () => {
