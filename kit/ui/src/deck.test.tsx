@@ -77,6 +77,16 @@ describe('a deck of cards', () => {
     expect(top(3)).toBeTruthy()
   })
 
+  it('[MT-07] is not decided by a drag in a dialog of the card, which selects text', () => {
+    render(<Sample />)
+    const dialog = top(1).appendChild(document.createElement('dialog'))
+    drag(dialog.appendChild(document.createElement('p')), [
+      [60, 0, 16],
+      [240, 0, 32],
+    ])
+    expect(top(1).style.getPropertyValue('--drag')).toBe('')
+  })
+
   it('stays where a drag was short, slow, or up and down', () => {
     render(<Sample />)
     drag(top(1), [

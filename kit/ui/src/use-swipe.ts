@@ -58,9 +58,11 @@ export function useSwipe(element: RefObject<HTMLElement | null>, onDecide: (side
       element.current?.removeAttribute('data-dragged')
       draw(0)
     }
-    const start = ({ pointerId, clientX, clientY, button, isPrimary }: PointerEvent) => {
+    const start = ({ pointerId, clientX, clientY, button, isPrimary, target }: PointerEvent) => {
       wasDrag.current = false
       if (button !== 0 || !isPrimary) return
+      // in a dialog that the card opened, whoever drags selects text
+      if (element.current?.contains((target as Element).closest('dialog'))) return
       drag.current = { pointer: pointerId, x: clientX, y: clientY, moved: false, trail: [] }
     }
     const move = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent) => {
