@@ -4,7 +4,7 @@ import type { SentPosition } from '@lunchpail/contracts/jobs/events'
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import { commuteMinutes } from '@lunchpail/contracts/jobs/rules/mismatch'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
-import { commuteLimitMinutes, shiftBit } from '@lunchpail/contracts/jobs/enumerations'
+import { commuteLimitMinutes, shiftBit, type Shift } from '@lunchpail/contracts/jobs/enumerations'
 import type { WhyReason } from '@lunchpail/contracts/matches/api'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -106,11 +106,15 @@ function ownReasons(row: Row, candidate: Candidate): WhyReason[] {
     .map(([reason]) => reason)
 }
 
+/** Whether a shift is among those that the person chose; its rating is another matter. */
+export const isWanted =
+  ({ shift: chosen }: Pick<Candidate, 'shift'>) =>
+  (shift: Shift): boolean =>
+    chosen === 0 || (chosen & shiftBit[shift]) !== 0
+
 function wishReasons(row: Row, candidate: Candidate, minutes: number | null): WhyReason[] {
   const unmet = (wish: Wish) => row.met[wish] === false
-  const isWanted = shiftsOf(knownPosition(row.state)).some(
-    (shift) => candidate.shift === 0 || candidate.shift & shiftBit[shift],
-  )
+  const hasWanted = shiftsOf(knownPosition(row.state)).some(isWanted(candidate))
   const way =
     minutes === null
       ? 'unplaced'
@@ -119,7 +123,7 @@ function wishReasons(row: Row, candidate: Candidate, minutes: number | null): Wh
         : 'commute'
   const reasons: [WhyReason, boolean][] = [
     ['role', unmet('role')],
-    [isWanted ? 'rating' : 'shift', unmet('shift')],
+    [hasWanted ? 'rating' : 'shift', unmet('shift')],
     ['weekend', unmet('weekend')],
     ['wage', unmet('wage')],
     [way, !row.reached],

@@ -1,6 +1,6 @@
 import { applicationsPage } from '@lunchpail/contracts/engagement/pages'
 import { daysToApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
-import { tradeBit, trades, shiftBit, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
+import { tradeBit, trades, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import { minutesShown } from '@lunchpail/contracts/jobs/rules/commute'
 import { reachMinutes } from '@lunchpail/contracts/jobs/rules/reach'
@@ -13,7 +13,7 @@ import { matchesPage, savedPage } from '@lunchpail/contracts/matches/pages'
 import { preferencesPage, profilePage, questionsAddress } from '@lunchpail/contracts/profile/pages'
 import type { Candidate } from '../deck/find-candidate.ts'
 import { lockOf } from '../suggestions/deck-lock.ts'
-import type { Reasons } from './find-reasons.ts'
+import { isWanted, type Reasons } from './find-reasons.ts'
 import { translatorFor, type Translator } from './translator-for.ts'
 
 /** "a", "a or b", "a, b or c" */
@@ -41,15 +41,19 @@ function sentenceOf(reason: WhyReason, why: Reasons, candidate: Candidate, now: 
         ? t('why.role', { ...words, role: t(`role.${position.role}`) })
         : t('why.role-unknown', words)
     }
-    case 'shift': {
-      const wanted = shifts.filter((shift) => candidate.shift === 0 || candidate.shift & shiftBit[shift])
-      return t('why.shift', { shifts: shiftWords(shiftsOf(position), t), wanted: shiftWords(wanted, t) })
-    }
+    case 'shift':
+      return t('why.shift', {
+        shifts: shiftWords(shiftsOf(position), t),
+        wanted: shiftWords(shifts.filter(isWanted(candidate)), t),
+      })
     case 'rating':
-      return t('why.rating', { shifts: shiftWords(shiftsOf(position), t) })
+      // of those that they do not want, the rating may be any
+      return t('why.rating', { shifts: shiftWords(shiftsOf(position).filter(isWanted(candidate)), t) })
     case 'wage':
       return t(candidate.answered.includes('wage') ? 'why.wage' : 'why.wage-assumed', {
-        pays: dollars(position.wage_to ?? position.wage_from ?? 0),
+        pays: t(position.wage_to === null ? 'pays.from' : 'pays.up-to', {
+          amount: dollars(position.wage_to ?? position.wage_from ?? 0),
+        }),
         wage: dollars(candidate.wage),
       })
     case 'commute':

@@ -21,9 +21,10 @@ export const sentences = {
   'why.shift': 'You’d work {shifts}, and you asked for {wanted}.',
   'why.rating': 'You said “Definitely not” to {shifts}.',
   'why.weekend': 'It includes weekends, and you said you don’t work weekends.',
-  'why.wage': 'It pays up to {pays} an hour, and you asked for at least {wage}.',
-  'why.wage-assumed':
-    'It pays up to {pays} an hour. Until you set your lowest pay, we look for {wage} or more.',
+  'why.wage': 'It pays {pays} an hour, and you asked for at least {wage}.',
+  'why.wage-assumed': 'It pays {pays} an hour. Until you set your lowest pay, we look for {wage} or more.',
+  'pays.up-to': 'up to {amount}',
+  'pays.from': 'from {amount}',
   'why.commute': 'It’s {minutes} minutes away, and your limit is {limit}.',
   'why.commute-assumed':
     'It’s {minutes} minutes away. Until you set a limit, we look within {limit} minutes.',

@@ -22,9 +22,10 @@ export const sentences: TranslationOf<typeof english> = {
   'why.shift': 'El turno es {shifts}, y pediste trabajar {wanted}.',
   'why.rating': 'Respondiste “Para nada” a trabajar {shifts}.',
   'why.weekend': 'Incluye fines de semana, y dijiste que no los trabajas.',
-  'why.wage': 'Paga hasta {pays} por hora, y pediste al menos {wage}.',
-  'why.wage-assumed':
-    'Paga hasta {pays} por hora. Mientras no indiques tu pago mínimo, buscamos desde {wage}.',
+  'why.wage': 'Paga {pays} por hora, y pediste al menos {wage}.',
+  'why.wage-assumed': 'Paga {pays} por hora. Mientras no indiques tu pago mínimo, buscamos desde {wage}.',
+  'pays.up-to': 'hasta {amount}',
+  'pays.from': 'desde {amount}',
   'why.commute': 'Queda a {minutes} minutos, y tu límite es {limit}.',
   'why.commute-assumed':
     'Queda a {minutes} minutos. Mientras no indiques un límite, buscamos a {limit} minutos o menos.',

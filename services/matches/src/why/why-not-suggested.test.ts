@@ -77,6 +77,13 @@ describe('[BY-28] why a job is not suggested', () => {
         preference,
       ],
       [
+        { shifts: ['day', 'night'] },
+        { shift: 4, ratings: nights },
+        'rating',
+        'You said “Definitely not” to nights.',
+        preference,
+      ],
+      [
         { weekend: true },
         { weekend: false },
         'weekend',
@@ -88,6 +95,13 @@ describe('[BY-28] why a job is not suggested', () => {
         { wage: 25 },
         'wage',
         'It pays up to $20.00 an hour, and you asked for at least $25.00.',
+        preference,
+      ],
+      [
+        { wage_from: 19, wage_to: null },
+        { wage: 25 },
+        'wage',
+        'It pays from $19.00 an hour, and you asked for at least $25.00.',
         preference,
       ],
       [
