@@ -5,6 +5,7 @@ import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { stringify } from 'yaml'
 import { compose } from '../src/compose.ts'
 import { dashboard } from '../src/dashboard.ts'
+import { balancedOn, haproxy, type Machines } from '../src/haproxy.ts'
 import { manifests } from '../src/kubernetes.ts'
 import type { Cluster } from '../src/pods.ts'
 import { secretFiles } from '../src/secret-files.ts'
@@ -15,6 +16,8 @@ npm run -s manifests -- secrets FOLDER            new secrets, a file of each pr
 npm run -s manifests -- dashboard                 for Grafana's import
 npm run -s manifests -- kubernetes --host work.example --registry registry.example/lunchpail --tag 2026-11-27
     --proxies 10.0.0.0/24 --pods 10.1.0.0/16 [--nats nats://nats:4222] [--monitoring monitoring]
+npm run -s manifests -- haproxy --machines 10.0.0.1,10.0.0.2 --address 10.0.0.9 --certificate /etc/haproxy/work.pem
+    what is in front of processes without a cluster: HAProxy's configuration [--status 127.0.0.1:9000]
 `
 const heading = '# Generated: `npm run -s manifests -- '
 
@@ -29,6 +32,10 @@ const options = {
   pods: { type: 'string' },
   nats: { type: 'string', default: 'nats://nats:4222' },
   monitoring: { type: 'string', default: 'monitoring' },
+  machines: { type: 'string' },
+  address: { type: 'string' },
+  certificate: { type: 'string' },
+  status: { type: 'string', default: '127.0.0.1:9000' },
 } as const
 
 type Values = Partial<Record<keyof typeof options, string>>
@@ -40,6 +47,17 @@ const clusterOf = ({ host, registry, tag, proxies, pods, nats, monitoring }: Val
   const given = { registry, tag, proxies, monitoring, shells: pods }
   const streams = { natsUrl: nats, natsReplicas: 3, natsStreamMegabytes: 20_000 }
   return { ...given, ...streams, publicUrl: `https://${host}` }
+}
+
+const isHost = (text: string): boolean => /^[a-z0-9][a-z0-9.-]*$/i.test(text)
+
+const machinesOf = ({ machines: list, address, certificate, status }: Values): Machines | undefined => {
+  const machines = list?.split(',') ?? []
+  if (!address || !certificate || machines.length < 2 || ![...machines, address].every(isHost))
+    return undefined
+  return /^\/\S+$/.test(certificate) && /^[a-z0-9.-]+:\d+$/i.test(status ?? '')
+    ? { machines, address, certificate }
+    : undefined
 }
 
 const writeSecrets = (folder: string, database: string): string[] => {
@@ -73,6 +91,11 @@ export const main: Command = async (args, { env, out, err }) => {
     if (what === 'secrets') {
       const target = path.resolve(env['INIT_CWD'] ?? process.cwd(), folder!)
       for (const file of writeSecrets(target, values.database)) out(`${file}\n`)
+      return 0
+    }
+    const machines = what === 'haproxy' ? machinesOf(values) : undefined
+    if (machines) {
+      out(`${heading}haproxy\`\n${haproxy(balancedOn(machines), values.status)}`)
       return 0
     }
     const cluster = what === 'kubernetes' ? clusterOf(values) : undefined

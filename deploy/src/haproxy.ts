@@ -1,4 +1,4 @@
-import type { Process } from './processes.ts'
+import { isService, port, processes, type Process } from './processes.ts'
 
 /** A process behind the balancer: every instance that there may be, as `host:port`; those that are not ready get nothing. */
 export interface Balanced {
@@ -55,3 +55,18 @@ frontend status
   monitor-uri /health/ready
   http-request use-service prometheus-exporter if { path /metrics }
 ${balanced.map(part).join('')}`
+
+/** Machines that have one of each process, and the balancer's own address and certificate. */
+export interface Machines {
+  readonly machines: readonly string[]
+  readonly address: string
+  readonly certificate: string
+}
+
+/** On each machine, and of services at the balancer too, a process listens at 8080 and its place among all: jobs at 8082. */
+export const balancedOn = ({ machines, address, certificate }: Machines): Balanced[] =>
+  processes.map((name, place) => ({
+    name,
+    listen: isService(name) ? `${address}:${port + place}` : `:443 ssl crt ${certificate}`,
+    instances: machines.map((machine) => `${machine}:${port + place}`),
+  }))
