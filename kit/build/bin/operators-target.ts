@@ -8,6 +8,7 @@ import { callerTokens } from '../../service/src/caller-tokens.ts'
 import { natsConfig, natsSettings } from '../../service/src/environment.ts'
 import { liveInstances } from '../../service/src/service-routes.ts'
 import type { ReleaseTarget } from '../src/releases/release.ts'
+import type { LiveInstances } from '../src/releases/service-schemas.ts'
 import { openReleaseStore } from '../src/releases/store/release-store.ts'
 
 /** Where releases go, by the environment: RELEASE_STORE with its keys, and <NOUN>_URL of each running service. */
@@ -37,7 +38,16 @@ async function authorOf(env: NodeJS.ProcessEnv) {
     env['RELEASE_COMMIT'] ? undefined : git('status', '--porcelain', '--untracked-files=no'),
   ])
   // a build of uncommitted files is no commit's
-  return { by: name ?? userInfo().username, commit: commit && (changes ? `${commit}, changed` : commit) }
+  return { by: name ?? ownName(), commit: commit && (changes ? `${commit}, changed` : commit) }
+}
+
+/** Undefined in a container, whose user has no name. */
+const ownName = (): string | undefined => {
+  try {
+    return userInfo().username
+  } catch {
+    return undefined
+  }
 }
 
 /** Asked once, where it is asked. */

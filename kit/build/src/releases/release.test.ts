@@ -218,6 +218,19 @@ describe('releasing', () => {
     expect(await live('mf-jobs')).toBeUndefined()
   })
 
+  it('finds the newest registry where what is noted of it leads nowhere, as in a store that was restored', async () => {
+    await release('mf-jobs', '1')
+    for (const [noted, version] of [
+      ['9', '2'],
+      ['none', '3'],
+    ] as const) {
+      await places.store.replace('newest.json', noted)
+      await release('mf-jobs', version)
+      await places.store.replace('newest.json', noted)
+      expect(await live('mf-jobs')).toBe(version)
+    }
+  })
+
   it('lets no reader see half a registry, and loses no release of two at once', async () => {
     const names = ['mf-auth', 'mf-jobs', 'mf-wizard', 'mf-engagement']
     await Promise.all(names.map((name) => release(name, '1')))
