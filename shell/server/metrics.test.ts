@@ -4,7 +4,12 @@ import { middlewareServer } from './test/test-middleware.ts'
 
 it('counts requests and their seconds by name and status, and shows what is open and what is wrong', async () => {
   const watched = () => [{ remote: 'mf-jobs', version: '1', trial: true, visitors: 60, failed: 7 }]
-  const measured = metrics({ openStreams: () => 3, registryErrors: () => 2, natsConnected: () => true, watched })
+  const measured = metrics({
+    openStreams: () => 3,
+    registryErrors: () => 2,
+    natsConnected: () => true,
+    watched,
+  })
   // before the first ends, too: Prometheus sees no increase in what begins with 1
   expect(await measured.text()).toContain('\ntrials_ended_total{remote="mf-jobs"} 0\n')
   measured.trialEnded('mf-jobs')
