@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import {
   inForce,
+  routesLeaseMs,
   serviceRoutes,
   settleRoutes,
   shellRoutes,
@@ -36,16 +37,12 @@ const parsed = (payload: string): unknown => {
 }
 
 /** The instances of a service that live. */
-export const liveInstances = ({ messages }: Pick<RoutesRead, 'messages'>, noun: Noun): string[] => {
-  const words = messages.flatMap((message) =>
-    announcementsOf({ messages: [message] }, noun, serviceRoutes).map(({ ageMs, said }) => ({
-      ageMs,
-      said: { ...said, instance: message.instance },
-    })),
+export const liveInstances = ({ messages }: Pick<RoutesRead, 'messages'>, noun: Noun): string[] =>
+  messages.flatMap((message) =>
+    announcementsOf({ messages: [message] }, noun, serviceRoutes).flatMap(({ ageMs, said }) =>
+      said.ended || ageMs >= routesLeaseMs ? [] : [message.instance],
+    ),
   )
-  // of those that are no more it says the last: their service is asked all the same
-  return inForce(words).flatMap(({ instance, ended }) => (ended ? [] : [instance]))
-}
 
 /** What a service has of these routes, as far as no other has them, and which it cannot have. */
 export const claimRoutes = (

@@ -71,7 +71,7 @@ const unseen = (user: ReleaseDescriptor, { services, unheard = {}, startsTogethe
     ? []
     : [...new Set(user.endpointsUsed.map(nounOf))].flatMap((noun) => {
         const never = `${noun} never said what it has, which this release calls`
-        const reason = services[noun] === undefined ? never : unheard[noun]
+        const reason = unheard[noun] ?? (services[noun] === undefined ? never : undefined)
         return reason === undefined ? [] : [`${user.name}: ${reason}`]
       })
 

@@ -19,7 +19,8 @@ const instances = {
 async function balanced(...names: (keyof typeof instances)[]): Promise<string> {
   let connections = 0
   const server = createServer((request, response) => {
-    const instance = names[Number((request.socket as { at?: number }).at) % names.length]!
+    const instance = names[Number((request.socket as { at?: number }).at) % names.length]
+    if (instance === undefined) return response.writeHead(401).end()
     response.end(JSON.stringify({ instance, endpoints: instances[instance], provides: [], consumes: [] }))
   })
   server.on('connection', (socket) => Object.assign(socket, { at: (connections += 1) }))
@@ -55,6 +56,12 @@ it('[BY-16] compares a release with every live instance of a service, and refuse
     ofNew: [],
     added: [],
   })
-  const unheard = 'old of jobs lives and does not say what it has: try again once its rollout has ended'
-  expect((await reasonsFor(['old', 'new'], 'new')).ofBoth).toEqual(lacks(unheard))
+  const unheard = (why = '') =>
+    lacks(`old of jobs lives and does not say what it has${why}: try again once its rollout has ended`)
+  expect((await reasonsFor(['old', 'new'], 'new')).ofBoth).toEqual(unheard())
+  // it takes nobody's word, as by a key that it does not know or a clock that is wrong
+  expect((await reasonsFor(['old'])).ofBoth).toEqual(unheard(' (it answers 401)'))
+  expect((await reasonsFor([])).ofBoth).toEqual(
+    lacks('jobs never said what it has, which this release calls'),
+  )
 })

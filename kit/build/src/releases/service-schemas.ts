@@ -34,26 +34,29 @@ export type LiveInstances = ReadonlyMap<string, readonly string[]>
 /** The Authorization header of a call to a service, signed by the process that calls. */
 export type AuthorizeCall = (noun: Noun) => Promise<string>
 
-/** The schemas of whichever instance answers; undefined where none does. */
+/** The schemas of whichever instance answers, or why none does. */
 async function oneAnswer(
   noun: Noun,
   url: string,
   authorize: AuthorizeCall,
-): Promise<SchemasOfService | undefined> {
+): Promise<SchemasOfService | string> {
   try {
     const response = await fetch(new URL('/internal/schemas', url), {
       // a balancer chooses for each connection
       headers: { authorization: await authorize(noun), connection: 'close' },
       signal: AbortSignal.timeout(2_000),
     })
-    return response.ok ? z.parse(schemasOfService, await response.json()) : undefined
-  } catch {
-    return undefined
+    if (response.ok) return z.parse(schemasOfService, await response.json())
+    return `it answers ${response.status}`
+  } catch (failure) {
+    return (failure as Error).message
   }
 }
 
 /** Of six instances, of which a balancer takes any, one is missed by so many once in ten thousand times. */
 const maxAsked = 60
+/** One that answers nobody, as it does not know who asks, or by whose clock, is not asked as often. */
+const maxUnanswered = 4
 
 /** What the instances of a service have. */
 interface Heard {
@@ -64,7 +67,7 @@ interface Heard {
 
 /**
  * The schemas of each instance of a service, all at one address: it is asked until each that lives has answered. Undefined where
- * the service does not answer.
+ * none lives and answers.
  */
 export async function serviceSchemas(
   noun: Noun,
@@ -74,14 +77,16 @@ export async function serviceSchemas(
 ): Promise<Heard | undefined> {
   const heard = new Map<string, SchemasOfService>()
   let missing = live
-  for (let asked = 0; asked < maxAsked; asked += 1) {
+  let reason = ''
+  for (let asked = 0; asked < (heard.size > 0 ? maxAsked : maxUnanswered); asked += 1) {
     const answer = await oneAnswer(noun, url, authorize)
-    if (answer) heard.set(answer.instance, answer)
+    if (typeof answer === 'string') reason = ` (${answer})`
+    else heard.set(answer.instance, answer)
     missing = live.filter((one) => !heard.has(one))
-    if (heard.size === 0 && asked >= Math.min(live.length, 3)) return undefined
     if (missing.length === 0) break
   }
-  const unheard = `${missing.join(', ')} of ${noun} lives and does not say what it has: try again once its rollout has ended`
+  if (heard.size === 0 && live.length === 0) return undefined
+  const unheard = `${missing.join(', ')} of ${noun} lives and does not say what it has${reason}: try again once its rollout has ended`
   return { instances: [...heard.values()], unheard: missing.length > 0 ? unheard : undefined }
 }
 
@@ -107,7 +112,9 @@ export async function allServiceSchemas(
   })
   const fetched = (await Promise.all(asked)).flat()
   return {
-    endpoints: Object.fromEntries(fetched.map(({ noun, instances }) => [noun, inAll(instances)])),
+    endpoints: Object.fromEntries(
+      fetched.flatMap(({ noun, instances }) => (instances.length > 0 ? [[noun, inAll(instances)]] : [])),
+    ),
     unheard: Object.fromEntries(fetched.flatMap(({ noun, unheard }) => (unheard ? [[noun, unheard]] : []))),
   }
 }
