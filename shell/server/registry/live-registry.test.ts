@@ -3,6 +3,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { editRegistry } from '@lunchpail/kit-build/releases/edit-registry'
+import { hashOf, recordKey } from '@lunchpail/kit-build/releases/publish-files'
 import { withRelease, withTrial, type Release } from '@lunchpail/kit-build/releases/registry'
 import { newestVersion, versionKey } from '@lunchpail/kit-build/releases/registry-versions'
 import type { ReleaseDescriptor } from '@lunchpail/kit-build/releases/release-descriptor'
@@ -194,6 +195,20 @@ describe('the live registry', () => {
     await editRegistry(store, (state) => withRelease(state, third))
     await vi.waitFor(() => expect(live()).toEqual(['mf-auth 1', 'mf-jobs 3']), soon)
     expect(registry.errors()).toBe(0)
+  })
+
+  it('makes no release live whose script is at another address, whoever wrote its record', async () => {
+    const { store, open, edit, said } = await setUp()
+    const { registry, live } = await open()
+    const descriptor = jobsDescriptor('2', { entry: 'https://evil.example/entry.js' })
+    const text = JSON.stringify({ descriptor, integrity: {}, archive: { key: 'none', integrity: '' } })
+    await store.create(recordKey(descriptor), text)
+    await edit((remotes) => {
+      remotes['mf-jobs'] = { live: '2', releases: [{ version: '2', releasedAt: '', record: hashOf(text) }] }
+    })
+    await vi.waitFor(() => expect(registry.errors()).toBe(1), soon)
+    expect(live()).toEqual(['mf-auth 1', 'mf-jobs 1'])
+    expect(said()).toContain('must name a file of the build')
   })
 
   it('fetches again what was changed on this machine', async () => {
