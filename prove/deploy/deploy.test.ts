@@ -110,12 +110,17 @@ describe.runIf(process.env['PROVE'] === '1')('deploy: a team in a repository of 
     }
     const [before] = await seen()
     team.reword('Milestones', 'What we have reached')
-    const tried = team.npm('release', ['--share', '50'], operator)
+    const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+    const changed = performance.now()
+    const tried = team.npm('release', ['--share', '10'], operator)
     expect(tried).toMatchObject({ ok: true })
     await expect.poll(seen).toHaveLength(2)
+    note('deploy', 'from a change to 10 % of the visitors', seconds(changed))
     expect(team.npm('rollback', [], operator)).toMatchObject({ ok: true })
     await expect.poll(seen).toEqual([before])
+    const released = performance.now()
     expect(team.npm('release', ['--share', '100'], operator)).toMatchObject({ ok: true })
     await expect.poll(seen).not.toContain(before)
+    note('deploy', 'from a build to all of the visitors', seconds(released))
   })
 })
