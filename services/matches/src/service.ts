@@ -54,7 +54,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     // of many people at once, without Prisma
     const many = notifying(pgTransaction(pool))
     const findFitting = () =>
-      fanOut({ transaction: many, statements, clock, reactions: [noteAlerts, noteFound] })
+      fanOut({ transaction: many, statements, clock, reactions: [noteFound, noteAlerts] })
     return {
       transaction,
       deps: { statements, write, clock, updateTabs },

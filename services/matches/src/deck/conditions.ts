@@ -71,3 +71,6 @@ export const notIn = (account: string, since: string, decided: 'any' | 'passed')
 export const notInOfAll = (since: string): string =>
   `not exists (select from (${appliedSql('c.account_id', since)}) as applied where applied.position_id = p.id)
    and not exists (select from decision d where d.account_id = c.account_id and d.position_id = p.id)`
+
+/** Of auto-apply: the person is told of the job by what it sends or asks, now or once it is on its way. */
+export const toldByAutoApply = `state in ('chosen', 'sent', 'asked')`

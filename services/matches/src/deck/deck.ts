@@ -5,7 +5,7 @@ import { scoreFactors, scoreWeights, type ScoreFactor } from '@lunchpail/contrac
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Candidate } from './find-candidate.ts'
 import type { ChosenPositions } from './find-chosen.ts'
-import { appliedSql, conditionsSql, notIn, wishesSql } from './conditions.ts'
+import { appliedSql, conditionsSql, notIn, toldByAutoApply, wishesSql } from './conditions.ts'
 import { pointsSql, skillTable } from './points.ts'
 import { nearbySearch, nearestFirst, commuteSearch, searchSql, type DeckSearch } from './search.ts'
 
@@ -72,7 +72,7 @@ export function deckStatement(candidate: Candidate, now: Date): Statement {
   return { text: cards(candidate, now, bind, nearestSearch(candidate, now, bind), deckLimits.cards), values }
 }
 
-/** Of these positions those that would be in the deck, best first. */
+/** Of these positions those that would be in the deck, best first, but for those of which auto-apply tells. */
 export function alertStatement(
   candidate: Candidate,
   ids: readonly number[],
@@ -81,7 +81,11 @@ export function alertStatement(
 ): Statement {
   const { values, bind } = binder()
   const { where, ...search } = deckSearch(candidate, now, bind)
-  const among = [...where, `p.id = any(${bind(ids, 'int[]')})`]
+  const among = [
+    ...where,
+    `p.id = any(${bind(ids, 'int[]')})`,
+    `p.id not in (select position_id from auto_apply where account_id = ${bind(candidate.id, 'uuid')} and ${toldByAutoApply})`,
+  ]
   return { text: cards(candidate, now, bind, { ...search, where: among }, limit), values }
 }
 

@@ -3,7 +3,7 @@ import { applyAgainSince } from '@lunchpail/contracts/engagement/rules/apply-aga
 import { binder, readRows, type Bind } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { milesBetweenSql } from '../deck/commute-area.ts'
-import { conditionsOfAllSql, notInOfAll } from '../deck/conditions.ts'
+import { conditionsOfAllSql, notInOfAll, toldByAutoApply } from '../deck/conditions.ts'
 import { candidateColumns, type CandidateRow } from '../deck/find-candidate.ts'
 import type { ChangedPosition } from './changed-positions.ts'
 
@@ -15,7 +15,7 @@ function notToldOfTwinSql(twinId: number | null, bind: Bind): string {
     ` and not exists (select from ${table} t where t.account_id = c.account_id and t.position_id = ${twin}${isSo})`
   return [
     ['alert', ' and t.told_at is not null'],
-    ['auto_apply', ` and t.state in ('chosen', 'sent', 'asked')`],
+    ['auto_apply', ` and t.${toldByAutoApply}`],
     ['application', ''],
     ['decision', ''],
   ]
