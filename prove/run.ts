@@ -1,5 +1,5 @@
-// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, deploy, two, bench, webkit, browser, alerts
-// and calendar. `npm test` runs the first two in small, and `npm run prove -- fuzz` one of them.
+// `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, deploy, two, images, bench, webkit,
+// browser, alerts and calendar. `npm test` runs the first two in small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,6 +49,8 @@ const suites: Record<string, () => string[]> = {
   deploy: () => ['prove/deploy'],
   // the site as it is deployed, two of everything behind a balancer
   two: () => ['prove/two'],
+  // the image of each process, built and run, where buildah is
+  images: () => ['prove/images'],
   // the benches that take minutes at their smallest size
   bench: () => ['bench'],
   // the application in the engine of iPhones

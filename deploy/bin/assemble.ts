@@ -9,9 +9,11 @@ const [noun = '', app = ''] = process.argv.slice(2)
 const isShell = noun === 'shell'
 const workspace = isShell ? 'shell' : `services/${noun}`
 
-/** Folders of packages within are listed themselves, where they are needed. */
+/** Folders of packages within are listed themselves, where they are needed. Nobody reads a map of a package's source here. */
 const isWanted = (source: string): boolean =>
-  !/\/(node_modules|test|\.turbo)$|\.test\.tsx?$/.test(source) || /\/node_modules\/.*\/test$/.test(source)
+  /\/node_modules\/./.test(source)
+    ? !/\/node_modules$|\.map$/.test(source)
+    : !/\/(node_modules|test|testing|\.turbo)$|\.test\.tsx?$/.test(source)
 
 for (const folder of neededFolders(root, workspace)) {
   const [from, to] = [path.join(root, folder), path.join(app, folder)]
