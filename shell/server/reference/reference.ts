@@ -54,7 +54,7 @@ async function askConsumers({ services, callerKey }: AskingConfig) {
       const url = services[noun]
       const schemas = url === undefined ? undefined : await serviceSchemas(noun, url, authorize)
       if (schemas === undefined) silent.push(noun)
-      for (const { type } of schemas?.consumes ?? []) add(consumers, type, noun)
+      for (const { type } of schemas?.instances[0]?.consumes ?? []) add(consumers, type, noun)
     }),
   )
   return { consumers, silent }

@@ -98,6 +98,39 @@ it('[MT-12] a job that fits is told of at once, by each channel that was agreed 
   await turnOff(email)
 })
 
+it('[MT-12] [MT-11] a job that auto-apply sends or asks about is in no alert, and one that it leaves is in the next', async () => {
+  const skill = { id: 'stacking', name: 'Stacking' }
+  const person = await wanting({
+    job_alerts_frequency: 'at-once',
+    auto_apply_enabled: true,
+    skills: [{ id: skill.id, months: 12 }],
+  })
+  const outcomes = ['sent', 'asked', 'left'] as const
+  const found = outcomes.map((company_name, company_id) =>
+    job({ company_name, company_id, keywords: [skill], shifts: [] }),
+  )
+  await matches.publishPositions(...found)
+  const chosen = () => rows(`select from auto_apply where account_id = '${person.id}' and state = 'chosen'`)
+  await expect.poll(async () => (await chosen()).length).toBe(found.length)
+  for (const [index, outcome] of outcomes.entries())
+    await matches.publish(autoApplySettled, {
+      account_id: person.id,
+      position_id: found[index]!.id,
+      chosen_at: matches.clock.now().toISOString(),
+      outcome,
+      language: 'en',
+      position: null,
+    })
+  await expect.poll(async () => (await chosen()).length).toBe(0)
+  await quiet()
+  expect(jobs(person.id)).toEqual([])
+  matches.clock.advance(minuteMs)
+  await quiet()
+  expect(jobs(person.id)).toEqual([[found[2]!.id]])
+  expect(await waiting(person)).toEqual([])
+  await turnOff(person)
+})
+
 it('[MT-12] what waits for a candidate who is suspended meanwhile is not told', async () => {
   const person = await wanting({ job_alerts_frequency: 'daily' })
   await matches.publishPositions(job())

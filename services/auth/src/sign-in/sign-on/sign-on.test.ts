@@ -21,6 +21,8 @@ beforeAll(async () => {
   ;[auth, provider] = await Promise.all([shareAuth(), startProvider()])
 })
 beforeEach(async () => {
+  // the provider has the machine's clock, and tests take as long as they take
+  auth.clock.advance(Date.now() - auth.clock.now().getTime())
   company = await companyWith(auth, provider.issuer)
 })
 afterEach(() => void provider.respond(undefined))
