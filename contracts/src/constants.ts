@@ -74,7 +74,9 @@ const isOwnNetwork = (hostname: string): boolean =>
  * 1 §9: the environment of a site by its host name: `stage.lunchpail.com` is stage, `lunchpail.com` production. A name that
  * only a machine itself or its network knows is dev, and so is an IP address.
  */
-export function environmentOf(hostname: string): Environment {
+export function environmentOf(host: string): Environment {
+  // a name may end with the dot of the root
+  const hostname = host.replace(/\.$/, '')
   if (isOwnNetwork(hostname)) return 'dev'
   const labels = hostname.split('.').slice(0, -2)
   const named = environmentNames.find(([, name]) => labels.some((label) => name.test(label)))

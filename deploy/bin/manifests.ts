@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { trustedProxies } from '@lunchpail/kit-service/client-address'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { stringify } from 'yaml'
+import * as z from 'zod/mini'
 import { compose } from '../src/compose.ts'
 import { dashboard } from '../src/dashboard.ts'
 import { balancedOn, haproxy, type Machines } from '../src/haproxy.ts'
@@ -44,6 +46,8 @@ const clusterOf = ({ host, registry, tag, proxies, pods, nats, monitoring }: Val
   if (!host || !registry || !tag || !proxies || !pods || !nats || !monitoring) return undefined
   // it ends the names of tasks
   if (!/^[a-z0-9][a-z0-9.-]{0,30}[a-z0-9]$/.test(tag) || !URL.canParse(`https://${host}/`)) return undefined
+  const isRanges = (text: string) => z.safeParse(trustedProxies('0'), text).success
+  if (![proxies, pods].every(isRanges) || !/^(nats|tls):\/\/./.test(nats)) return undefined
   const given = { registry, tag, proxies, monitoring, shells: pods }
   const streams = { natsUrl: nats, natsReplicas: 3, natsStreamMegabytes: 20_000 }
   return { ...given, ...streams, publicUrl: `https://${host}` }

@@ -247,12 +247,29 @@ it('builds images on the version of Node that everything else runs on, for the u
 })
 
 it('refuses what it cannot make something of', async () => {
+  const whole = {
+    host: 'site.example',
+    registry: 'registry.example',
+    tag: '1.2',
+    proxies: '10.0.0.0/24',
+    pods: '10.1.0.0/16',
+  }
+  const kubernetes = (wrong: Partial<typeof whole> & { readonly nats?: string }) => [
+    'kubernetes',
+    ...Object.entries({ ...whole, ...wrong }).map(([name, value]) => `--${name}=${value}`),
+  ]
+  expect(await run(...kubernetes({}))).toMatchObject({ code: 0 })
   for (const args of [
     [],
     ['swarm'],
     ['compose', 'here'],
     ['secrets'],
     ['kubernetes', '--host', 'site.example'],
+    kubernetes({ host: 'site example' }),
+    kubernetes({ tag: 'Next Week!' }),
+    kubernetes({ proxies: 'the balancer' }),
+    kubernetes({ pods: '10.1.0.0/99' }),
+    kubernetes({ nats: 'nats:4222' }),
   ])
     expect(await run(...args), args.join(' ')).toMatchObject({ code: 2, out: '' })
 })

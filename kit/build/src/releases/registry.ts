@@ -65,9 +65,14 @@ export const trialNote = (state: Registry, name: string): TrialNote | undefined 
 /** Files of older releases stay; the registry lists the newest. */
 const maxReleases = 20
 
-const noteOf = ({ version, releasedAt, by, commit, record, good }: Release): ReleaseNote => {
+/** What was said to work before still does, released again; why its trial ended is forgotten. */
+const noteOf = (
+  { version, releasedAt, by, commit, record, good }: Release,
+  known: readonly ReleaseNote[] = [],
+): ReleaseNote => {
   if (record === undefined) throw new Error(`${version} is not in the store`)
-  return { version, releasedAt, by, commit, record, good }
+  const before = known.find((one) => one.version === version)
+  return { version, releasedAt, by, commit, record, good: good ?? before?.good }
 }
 
 /** Makes a build live whose files are published already. A rollback returns to what was live until now. */
@@ -82,7 +87,10 @@ export function withRelease(state: Registry, released: Release): Registry {
     ...state,
     remotes: {
       ...state.remotes,
-      [name]: { live: released.version, releases: [...others, noteOf(released)].slice(-maxReleases) },
+      [name]: {
+        live: released.version,
+        releases: [...others, noteOf(released, remote?.releases)].slice(-maxReleases),
+      },
     },
   }
 }
@@ -99,7 +107,7 @@ export function withTrial(state: Registry, released: Release, share: number): Re
       ...state.remotes,
       [name]: {
         ...remote,
-        releases: [...others, noteOf(released)].slice(-maxReleases),
+        releases: [...others, noteOf(released, remote.releases)].slice(-maxReleases),
         trial: { version: released.version, share },
       },
     },

@@ -49,6 +49,9 @@ describe('rolling back', () => {
     for (const share of [10, 100]) await releaseBuild(dist, places, now, share)
     for (const version of ['5', '6']) await release('mf-jobs', version)
     expect((await rollBack('mf-jobs', undefined, places)).version).toBe('4')
+    // what is good is so when it is released again
+    for (const version of ['1', '7']) await release('mf-jobs', version)
+    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
     expect(await reasons(markGood('mf-auth', places))).toEqual(['mf-auth is not live'])
   })
 
