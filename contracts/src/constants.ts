@@ -74,11 +74,11 @@ const isOwnNetwork = (hostname: string): boolean =>
  * 1 §9: the environment of a site by its host name: `stage.lunchpail.com` is stage, `lunchpail.com` production. A name that
  * only a machine itself or its network knows is dev, and so is an IP address.
  */
-export function environmentOf(host: string): Environment {
-  // a name may end with the dot of the root
-  const hostname = host.replace(/\.$/, '')
-  if (isOwnNetwork(hostname)) return 'dev'
-  const labels = hostname.split('.').slice(0, -2)
+export function environmentOf(hostname: string): Environment {
+  // it may end with the dot of the root
+  const full = hostname.replace(/\.$/, '')
+  if (isOwnNetwork(full)) return 'dev'
+  const labels = full.split('.').slice(0, -2)
   const named = environmentNames.find(([, name]) => labels.some((label) => name.test(label)))
   return named?.[0] ?? 'production'
 }
