@@ -111,7 +111,11 @@ it('is on the site, as a document and as a page without a script, with the consu
   const engagement = await smallServer((_, response) => {
     response.setHeader('content-type', 'application/json')
     response.end(
-      JSON.stringify({ endpoints: [], consumes: [{ type: 'wizard.application.submitted.v1', data: {} }] }),
+      JSON.stringify({
+        instance: 'one',
+        endpoints: [],
+        consumes: [{ type: 'wizard.application.submitted.v1', data: {} }],
+      }),
     )
   })
   onTestFinished(engagement.stop)

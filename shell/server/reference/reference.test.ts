@@ -85,7 +85,11 @@ describe('the pages for developers', () => {
     const engagement = await smallServer((_, response) => {
       response.setHeader('content-type', 'application/json')
       response.end(
-        JSON.stringify({ endpoints: [], consumes: [{ type: 'wizard.application.submitted.v1', data: {} }] }),
+        JSON.stringify({
+          instance: 'one',
+          endpoints: [],
+          consumes: [{ type: 'wizard.application.submitted.v1', data: {} }],
+        }),
       )
     })
     onTestFinished(engagement.stop)
@@ -118,7 +122,7 @@ describe('the pages for developers', () => {
       asked += 1
       checked = check(headers.authorization, ['shell'])
       response.setHeader('content-type', 'application/json')
-      response.end('{"endpoints":[],"consumes":[]}')
+      response.end('{"instance":"one","endpoints":[],"consumes":[]}')
     })
     onTestFinished(engagement.stop)
     const services = Object.fromEntries(
@@ -163,7 +167,7 @@ describe('the pages for developers', () => {
     const engagement = await smallServer((_, response) => {
       asked += 1
       response.setHeader('content-type', 'application/json')
-      response.end('{"endpoints":[],"consumes":[]}')
+      response.end('{"instance":"one","endpoints":[],"consumes":[]}')
     })
     onTestFinished(engagement.stop)
     const site = await testSite({ ENGAGEMENT_URL: engagement.url, OPERATOR_ON_SITE: '1' })
