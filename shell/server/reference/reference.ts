@@ -52,9 +52,9 @@ async function askConsumers({ services, callerKey }: AskingConfig) {
   await Promise.all(
     nouns.map(async (noun) => {
       const url = services[noun]
-      const schemas = url === undefined ? undefined : await serviceSchemas(noun, url, authorize)
-      if (schemas === undefined) silent.push(noun)
-      for (const { type } of schemas?.instances[0]?.consumes ?? []) add(consumers, type, noun)
+      const heard = url === undefined ? undefined : await serviceSchemas(noun, url, authorize)
+      if (heard === undefined) silent.push(noun)
+      for (const { type } of heard?.instances[0]?.consumes ?? []) add(consumers, type, noun)
     }),
   )
   return { consumers, silent }
