@@ -18,7 +18,7 @@ export interface Candidate extends MatchCandidate {
   /** names of the preferences that they set */
   readonly answered: readonly string[]
   /** how many questions they answered; null where profile has not told */
-  readonly answers: number | null
+  readonly answers: number
   /** they had their deck open once */
   readonly hasOpened: boolean
   /** how much each factor counts: the same for everybody, but where `weights/` puts their own in */
@@ -49,7 +49,7 @@ export const candidateColumns = `account_id as "accountId", latitude, longitude,
   commute_type as "commuteType", commute_length as "commuteLength", rating_day as "ratingDay", rating_swing as "ratingSwing",
   rating_night as "ratingNight", rating_weekend as "ratingWeekend", rating_overtime as "ratingOvertime",
   answered, skills, skill_months as "skillMonths", missing_skills as "missingSkills",
-  experience_months as "experienceMonths", answers, status, barred_until as "barredUntil", opened_at is not null as "hasOpened"`
+  experience_months as "experienceMonths", coalesce(answers, 0) as answers, status, barred_until as "barredUntil", opened_at is not null as "hasOpened"`
 /** Of those whose ids are `people`. */
 export const fromCandidate = (people: string): string => `from ${people} person (account_id)
     left join account_status using (account_id) left join candidate using (account_id)
@@ -59,6 +59,7 @@ const text = `select ${candidateColumns} ${fromCandidate('(select $1::uuid)')}`
 /** As `candidateColumns` read it. */
 export type CandidateRow = Omit<
   Row,
+  | 'answers'
   | 'version'
   | 'epoch'
   | 'hasPreferences'
@@ -73,6 +74,7 @@ export type CandidateRow = Omit<
   | 'textAgreedAt'
   | 'textWording'
 > & {
+  readonly answers: number
   readonly hasPreferences: boolean | null
   readonly status: number | null
   readonly barredUntil: Date | null

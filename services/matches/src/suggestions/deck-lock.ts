@@ -13,9 +13,7 @@ export interface Lock {
  * and however many are asked for later.
  */
 export const lockOf = ({ answers, hasOpened }: Pick<Candidate, 'answers' | 'hasOpened'>): Lock | null =>
-  hasOpened || answers === null || answers >= unlockAnswers
-    ? null
-    : { answered: answers, needed: unlockAnswers }
+  hasOpened || answers >= unlockAnswers ? null : { answered: answers, needed: unlockAnswers }
 
 const insert = `insert into open_deck (account_id, opened_at) select $1::uuid, $2::timestamptz
   where cardinality(kit.erased_among(array[$1::text])) = 0 on conflict do nothing`
