@@ -146,7 +146,7 @@ export const alertsAnswered = eventType({
   type: 'notifications.alerts.answered.v1',
   owner: 'notifications',
   kind: 'moment',
-  summary: 'Whoever reads the job alerts of an account stopped them by an email, or asked for them again.',
+  summary: 'Whoever gets the job alerts of an account stopped them, or asked for those by email again.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,

@@ -1,10 +1,13 @@
-import { textsAnswered } from '@lunchpail/contracts/notifications/events'
+import { alertsAnswered, textsAnswered } from '@lunchpail/contracts/notifications/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Deps } from '../deps.ts'
-import { findAgreed } from './find-agreed.ts'
+import { findAgreed, findAlerted } from './find-agreed.ts'
 import { recordConsent, type ConsentEntry } from './record-consent.ts'
 
-/** Notes that texts to a number were stopped or asked for again, and has the accounts that agreed to them learn of it. */
+/**
+ * Notes that texts to a number were stopped or asked for again, and has the accounts that agreed to them learn of it. A STOP
+ * unticks the box of job alerts, too; a START ticks none that has a consent of its own.
+ */
 export function saveTextConsent(
   { recipients, clock, transaction }: Pick<Deps, 'recipients' | 'clock' | 'transaction'>,
   to: string,
@@ -20,6 +23,14 @@ export function saveTextConsent(
         textsAnswered,
         { ...agreed, stopped: change.kind === 'stopped' },
         { at, subject: agreed.account_id },
+      )
+    if (change.kind === 'started') return
+    for (const account_id of await findAlerted(tx, recipients.hashes(to)))
+      await emit(
+        tx,
+        alertsAnswered,
+        { account_id, channel: 'text', stopped: true, answered_at: at.toISOString() },
+        { at, subject: account_id },
       )
   })
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { alertRequested } from '@lunchpail/contracts/matches/events'
+import { alertOf } from '../../test/alerts.ts'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { messageNoticeRequested } from '@lunchpail/contracts/engagement/message-events'
-import { messageAnswered, secretUndelivered, textsAnswered } from '@lunchpail/contracts/notifications/events'
+import {
+  alertsAnswered,
+  messageAnswered,
+  secretUndelivered,
+  textsAnswered,
+} from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -121,6 +128,33 @@ describe('[NT-03] texts to our number', () => {
         { ...agreed, stopped: false },
       ])
     expect(published().some(({ account_id }) => account_id === other.id)).toBe(false)
+  })
+
+  it('[MT-12] [AU-27] STOP unticks the box of alerts of each account that has the number still, and START ticks none', async () => {
+    const alerted = async (contact: object = {}, overrides: object = {}) => {
+      const person = await account(notifications.key, { consent: false, ...contact }, overrides)
+      await notifications.publish(accountChanged, { things: [person] })
+      const { id, version } = person
+      await expect
+        .poll(
+          async () => (await notifications.pool.query('select account_id as id, version from contact')).rows,
+        )
+        .toContainEqual({ id, version })
+      await notifications.publish(alertRequested, alertOf(person.id, { channels: ['text'] }))
+      return person.id
+    }
+    const moved = await alerted()
+    await expect.poll(async () => (await ledger()).length).toBe(1)
+    await alerted({ phone: '2125550177' }, { id: moved, version: 2 })
+    const id = await alerted()
+    await expect.poll(async () => (await ledger()).length).toBe(2)
+    await say('STOP')
+    notifications.clock.advance(1_000)
+    await say('START')
+    const published = () => notifications.events.published(alertsAnswered).map(({ data }) => data)
+    await expect
+      .poll(() => published().filter(({ account_id }) => [id, moved].includes(account_id)))
+      .toMatchObject([{ account_id: id, channel: 'text', stopped: true }])
   })
 
   it('answers in the language of the last text, and says nothing where the person says something else', async () => {

@@ -84,6 +84,28 @@ it('[MT-12] turns emails off by the link of one, and on again by its undo', asyn
   await expect.poll(email).toBe(true)
 })
 
+it('[MT-12] [AU-27] unticks the box of alerts by text after a STOP, but not one that was ticked later', async () => {
+  const id = randomUUID()
+  const ana = profile.as({ id })
+  const stop = (answered_at: Date) =>
+    profile.publish(alertsAnswered, {
+      account_id: id,
+      channel: 'text',
+      stopped: true,
+      answered_at: answered_at.toISOString(),
+    })
+  const before = profile.clock.now()
+  profile.clock.advance(1_000)
+  const tick = () => ana.call(savePreferences, { body: { sms_job_alerts_enabled: true } })
+  await tick()
+  await stop(profile.clock.now())
+  await expect.poll(() => wishes(id).map(([text]) => text)).toEqual([true, false])
+  await tick()
+  await stop(before)
+  await ana.call(savePreferences, { body: { job_alerts_frequency: 'weekly' } })
+  await expect.poll(() => wishes(id).map(([text]) => text)).toEqual([true, false, true, true])
+})
+
 it('[MT-12] [WZ-26] takes a box for texts of before it said to what for no consent and no answer, whatever is saved', async () => {
   const id = randomUUID()
   const ana = profile.as({ id })
