@@ -1,13 +1,19 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { nouns } from '@lunchpail/contracts/noun'
 import { neededFolders } from './needed-folders.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-it('finds of a service what it runs on: its own layers and packages, and no tool with which it is made', () => {
+it('finds of each service its own layers, and none of what sites are made with', () => {
+  const layers = ['contracts', 'kit/database', 'kit/events', 'kit/service']
+  const own = (noun: string) =>
+    neededFolders(root, `services/${noun}`).filter((folder) => !folder.includes('node_modules/'))
+  expect(nouns.map(own)).toEqual(nouns.map((noun) => [...layers, `services/${noun}`]))
+})
+
+it('finds of a service the packages that it runs on, and no tool with which it is made', () => {
   const folders = neededFolders(root, 'services/jobs')
-  const own = folders.filter((folder) => !folder.includes('node_modules/'))
-  expect(own).toEqual(['contracts', 'kit/database', 'kit/events', 'kit/service', 'services/jobs'])
   const packages = new Set(folders)
   const has = (name: string) => packages.has(`node_modules/${name}`)
   expect(
