@@ -5,6 +5,7 @@ import { trustedProxies } from '@lunchpail/kit-service/client-address'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { stringify } from 'yaml'
 import * as z from 'zod/mini'
+import { chart } from '../src/chart.ts'
 import { compose } from '../src/compose.ts'
 import { dashboard } from '../src/dashboard.ts'
 import { balancedOn, haproxy, type Machines } from '../src/haproxy.ts'
@@ -18,6 +19,7 @@ npm run -s manifests -- secrets FOLDER            new secrets, a file of each pr
 npm run -s manifests -- dashboard                 for Grafana's import
 npm run -s manifests -- kubernetes --host work.example --registry registry.example/lunchpail --tag 2026-11-27
     --proxies 10.0.0.0/24 --pods 10.1.0.0/16 [--nats nats://nats:4222] [--monitoring monitoring]
+npm run -s manifests -- chart FOLDER              the same as a Helm chart, in a new folder
 npm run -s manifests -- haproxy --machines 10.0.0.1,10.0.0.2 --address 10.0.0.9 --certificate /etc/haproxy/work.pem
     what is in front of processes without a cluster: HAProxy's configuration [--status 127.0.0.1:9000]
 `
@@ -75,6 +77,14 @@ const writeSecrets = (folder: string, database: string): string[] => {
   })
 }
 
+const writeChart = (folder: string): string[] =>
+  Object.entries(chart()).map(([name, text]) => {
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+    return file
+  })
+
 export const main: Command = async (args, { env, out, err }) => {
   const refuse = (): number => {
     err(usage)
@@ -83,7 +93,8 @@ export const main: Command = async (args, { env, out, err }) => {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [what, folder, ...more] = positionals
-    if (more.length > 0 || (folder !== undefined) !== (what === 'secrets')) return refuse()
+    if (more.length > 0 || (folder !== undefined) !== ['secrets', 'chart'].includes(what ?? ''))
+      return refuse()
     if (what === 'compose') {
       out(`${heading}compose\`; see README.md here.\n${asYaml(compose())}`)
       return 0
@@ -92,8 +103,12 @@ export const main: Command = async (args, { env, out, err }) => {
       out(`${JSON.stringify(dashboard(), undefined, 2)}\n`)
       return 0
     }
+    const target = path.resolve(env['INIT_CWD'] ?? process.cwd(), folder ?? '')
+    if (what === 'chart') {
+      for (const file of writeChart(target)) out(`${file}\n`)
+      return 0
+    }
     if (what === 'secrets') {
-      const target = path.resolve(env['INIT_CWD'] ?? process.cwd(), folder!)
       for (const file of writeSecrets(target, values.database)) out(`${file}\n`)
       return 0
     }

@@ -246,6 +246,32 @@ it('builds images on the version of Node that everything else runs on, for the u
   expect(containerfile).toContain(`PORT=${port}\n`)
 })
 
+it('makes a Helm chart, which says the same for the same values, and checks them', async () => {
+  const into = path.join(folder.path, 'chart')
+  expect(await run('chart', into)).toMatchObject({ code: 0 })
+  const text = (name: string) => readFileSync(path.join(into, name), 'utf8')
+  const { properties } = JSON.parse(text('values.schema.json')) as {
+    properties: Readonly<Record<string, { readonly pattern: string }>>
+  }
+  const values: Variables = {
+    ...(parse(text('values.yaml')) as Variables),
+    host: 'site.example',
+    registry: 'registry.example/lunchpail',
+    tag: '2026-11-27',
+    proxies: '10.0.0.0/24',
+    pods: '10.1.0.0/16',
+  }
+  const wrong = Object.entries(values).filter(
+    ([name, value]) => value === '' || !new RegExp(properties[name]!.pattern).test(value),
+  )
+  expect(wrong).toEqual([])
+  const rendered = text('templates/site.yaml').replace(
+    /\{\{ \.Values\.(\w+) \}\}/g,
+    (_, name: string) => values[name]!,
+  )
+  expect(parseAllDocuments(rendered).map((one) => one.toJS() as Manifest)).toEqual(await cluster())
+})
+
 it('refuses what it cannot make something of', async () => {
   const whole = {
     host: 'site.example',
@@ -264,6 +290,7 @@ it('refuses what it cannot make something of', async () => {
     ['swarm'],
     ['compose', 'here'],
     ['secrets'],
+    ['chart'],
     ['kubernetes', '--host', 'site.example'],
     kubernetes({ host: 'site example' }),
     kubernetes({ tag: 'Next Week!' }),
