@@ -21,14 +21,27 @@ it.each(records)('%s is dated and at most a page long', (name) => {
   expect(lines[2]).toMatch(/^Date: \d{4}-\d{2}-\d{2}\b/)
 })
 
-it('is cited by numbers that exist', () => {
-  const files = globSync(
-    '{*.md,docs/**/*.md,{bench,contracts,e2e,kit,mf-*,prove,rig,services,shell}/**/*.{ts,tsx,mjs}}',
-    {
-      cwd: root,
-      exclude: (name) => ['node_modules', 'dist', 'generated'].includes(path.basename(name)),
-    },
+const files = globSync(
+  '{*.md,docs/**/*.md,{bench,contracts,deploy,e2e,kit,mf-*,prove,services,shell}/**/*.{ts,tsx,mjs,conf}}',
+  {
+    cwd: root,
+    exclude: (name) => ['node_modules', 'dist', 'generated'].includes(path.basename(name)),
+  },
+)
+
+it('names files and folders that exist', () => {
+  const paths = new Set(files.flatMap((file) => [`/${file}`, `/${path.dirname(file)}/`]))
+  const named = records.flatMap((record) =>
+    [...read(`docs/decisions/${record}`).matchAll(/`((?:[\w-]+\/)+[\w.-]+(?:\.(?:tsx?|mjs|conf)|\/))`/g)].map(
+      ([, name = '']) => ({ record, name }),
+    ),
   )
+  expect(named.length).toBeGreaterThan(40)
+  const exists = (name: string): boolean => [...paths].some((one) => one.endsWith(`/${name}`))
+  expect(named.filter(({ name }) => !exists(name))).toEqual([])
+})
+
+it('is cited by numbers that exist', () => {
   const cited = files.flatMap((file) => {
     const between = file.startsWith('docs/decisions/')
       ? /\((\d{2,3}(?:, \d{2,3})*)\)/g
