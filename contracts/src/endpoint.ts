@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly networkPerMinute?: number
   /** How many calls a minute visitors from one network may make before each waits for its turn; none is refused. */
   readonly slowsAbove?: number
-  /** `networkPerMinute` holds for who is signed in too, and over all instances of the service together. */
+  /** `networkPerMinute` holds for whoever is signed in too, and over all instances of the service together. */
   readonly countsNetwork?: true
   /**
    * A read that people come to by a link, of another site too, and that is about their browser: the gateway sends a

@@ -63,7 +63,7 @@ describe('the routes of the site', () => {
       ['jobs.GET /api/:what/: auth.GET /api/me/ of auth'],
     ],
     [
-      'gives what is new to who claimed it first, whichever instance of it says so now',
+      'gives what is new to whoever claimed it first, whichever instance of it says so now',
       {
         auth: [{ since: 5, routes: [start[0]!, route('auth', pay)] }],
         jobs: [

@@ -54,7 +54,7 @@ describe('the list before scripts', () => {
     expect(rendered?.html).toMatch(/<button[^>]* type="submit"/)
   })
 
-  it('[BY-22] [BY-08] has for who has no scripts what comes later with them', async () => {
+  it('[BY-22] [BY-08] has for whoever has no scripts what comes later with them', async () => {
     const address = '?q=forklit&schedule=3'
     const words = { instead: 'forklift', some: false, near: [] }
     const rendered = await render(`/jobs${address.replace('3', '1&schedule=2')}`, {

@@ -46,7 +46,7 @@ describe('a response', () => {
     ['identity', undefined],
     ['deflate', undefined],
     ['', undefined],
-  ])('is sent to who takes %j as %s', async (encodings, encoding) => {
+  ])('is sent to whoever takes %j as %s', async (encodings, encoding) => {
     const { headers, bytes, text } = await answered(sending(long), encodings)
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' })
     expect([headers['content-encoding'], text]).toEqual([encoding, long])

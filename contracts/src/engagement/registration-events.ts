@@ -13,7 +13,7 @@ export const registrationNotices = [
   'canceled',
   'reminder',
   'changed',
-  // of who is on the waiting list
+  // of whoever is on the waiting list
   'waiting-changed',
   // of the whole event, by its company
   'event-canceled',

@@ -33,7 +33,7 @@ export function refusedKinds(cookies: string, asksNot: boolean): OptionalKind[] 
   return optionalKinds.filter((kind) => chosen.includes(kind) || (asksNot && kind !== 'memory'))
 }
 
-/** The value for `document.cookie` that keeps the choice: what is refused, and nothing of who refuses. */
+/** The value for `document.cookie` that keeps the choice: what is refused, and nothing of who it is. */
 export const cookieSettingsOf = (refused: readonly OptionalKind[]): string =>
   `${cookieName}=${refused.join('.')}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`
 

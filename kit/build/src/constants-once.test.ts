@@ -61,7 +61,7 @@ describe('a constant of the specifications', () => {
     expect(copies).toEqual([])
   })
 
-  it('[SH-09] is read from contracts by who needs it, but for those without a reader yet', () => {
+  it('[SH-09] is read from contracts by whoever needs it, but for those without a reader yet', () => {
     const contracts = globSync('contracts/src/**/*.ts', {
       cwd: root,
       exclude: (name) => /\.test\./.test(name),

@@ -31,7 +31,7 @@ const wantedSettings = (of: StreamOf) => ({
 /** As NATS says it. */
 const unbounded = -1
 
-/** A stream is missing, or is configured otherwise than who uses it needs. */
+/** A stream is missing, or is not configured as those who use it need it. */
 export class StreamError extends Error {
   override readonly name = 'StreamError'
   readonly code: 'missing' | 'different'
@@ -70,7 +70,7 @@ export const ensureStream = async (
   return found ? 'changed' : 'made'
 }
 
-/** Throws a StreamError where a stream is not as who uses it needs it. */
+/** Throws a StreamError where a stream is not as those who use it need it. */
 export const checkStream = async ({ streams }: nats.JetStreamManager, of: StreamOf): Promise<void> => {
   const name = streamName(of)
   const found = await streams.info(name).catch(notFound)

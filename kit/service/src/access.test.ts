@@ -44,7 +44,7 @@ describe('access', () => {
     expect(refusalOf(() => checkAccess(contract.changeNote, identity(caller)))).toBe(refusal)
   })
 
-  it('[AU-18] of what a new password needs is for who has to set one', () => {
+  it('[AU-18] of what a new password needs is for whoever has to set one', () => {
     const setPassword = { ...contract.changeNote, access: signedInOrReset }
     const of = (level: SessionLevel) => refusalOf(() => checkAccess(setPassword, identity({ level })))
     expect([of('normal'), of('reset'), of('suspended')]).toEqual([undefined, undefined, 'barred'])
@@ -57,7 +57,7 @@ describe('access', () => {
     expect([of('applicant'), of('hiring manager')]).toEqual([undefined, 'forbidden'])
   })
 
-  it('[AU-18] of what stays open at a suspension is for who is suspended too, signed in', () => {
+  it('[AU-18] of what stays open at a suspension is for whoever is suspended too, signed in', () => {
     const own = { ...contract.changeNote, access: signedInOrSuspended }
     const of = (level: SessionLevel, more: object = {}) =>
       refusalOf(() => checkAccess(own, identity({ level, ...more })))

@@ -36,7 +36,7 @@ const sections = async (): Promise<string[]> => {
 }
 
 describe('[EN-19] the sections of the portal', () => {
-  it('are eight, in their order, for who may see everything', async () => {
+  it('are eight, in their order, for whoever may see everything', async () => {
     await bar({ company: 1, user: 1, position: 1 })
     expect(await sections()).toEqual([
       'Roles',

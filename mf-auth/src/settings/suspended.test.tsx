@@ -52,7 +52,7 @@ const render = (
   })
 }
 
-describe('[AU-18] [BY-27] the page of who is suspended', () => {
+describe('[AU-18] [BY-27] the page of whoever is suspended', () => {
   it('says until when and why, and has their side of it, what is kept about them, and the way out', async () => {
     await render()
     expect(await screen.findByText(/^Because companies reported that you missed interviews/)).toBeTruthy()

@@ -55,7 +55,7 @@ describe('[AU-06] the support chat', () => {
     await pass(1)
     expect(chat()).toBeTruthy()
   })
-  it('waits for who types on', async () => {
+  it('waits for whoever types on', async () => {
     await renderLogin([failed])
     await logIn()
     await pass(7_000)
@@ -65,7 +65,7 @@ describe('[AU-06] the support chat', () => {
     await pass(1)
     expect(chat()).toBeTruthy()
   })
-  it('does not open for who got in after all', async () => {
+  it('does not open for whoever got in after all', async () => {
     let asked = 0
     await renderLogin([
       answer(signIn, () => {
@@ -133,7 +133,7 @@ describe('[AU-10] [AU-11] the steps of the sign-in dialog', () => {
     await pass(100)
     expect(chat()).toBeTruthy()
   })
-  it('open none for who took another way', async () => {
+  it('open none for whoever took another way', async () => {
     await renderSteps([wrongPassword()])
     await next()
     type('Password', 'wrong 1234')
@@ -222,7 +222,7 @@ describe('[EN-15] a hosted chat', () => {
     await pass(0)
     expect(calls.at(-1)!.body).toEqual({ message: 'I cannot log in', contact: 'rosa@example.com' })
   })
-  it('[AU-31] is not offered to who refuses its cookies', async () => {
+  it('[AU-31] is not offered to whoever refuses its cookies', async () => {
     document.cookie = 'cookie_settings=chat; Path=/'
     await openChat()
     expect(screen.queryByRole('button', { name: 'Start the chat' })).toBeNull()

@@ -190,7 +190,7 @@ it('[EN-19] an event is created at the time of its place, in the name of the com
   })
 })
 
-it('[EN-19] what was typed of an event is left only by who says so, and once saved it is left without a word', async () => {
+it('[EN-19] what was typed of an event is left only by whoever says so, and once saved it is left without a word', async () => {
   const { router } = await show('/portal/check-ins/new', [answer(savePortalEvent, event)])
   await screen.findByLabelText('Name')
   await act(() => router.navigate('/portal/check-ins'))

@@ -93,7 +93,7 @@ describe('[BY-14] the list at the door of an event', () => {
 })
 
 describe('[BY-14] a code at the door', () => {
-  it('that is none is said at its field; one of who is here already is taken and sent no more', async () => {
+  it('that is none is said at its field; one of whoever is here already is taken and sent no more', async () => {
     const { calls } = await show([rosa, ben])
     await typeAndWait(code, '2345')
     await pressAndWait('Check in')
@@ -162,7 +162,7 @@ describe('[BY-14] a code at the door', () => {
     expect(screen.getByText('1 check-in waiting to be sent')).toBeTruthy()
   })
 
-  it('of who is here stays where the service does not take it back', async () => {
+  it('of whoever is here stays where the service does not take it back', async () => {
     const { calls } = await show([rosa], {}, refuse(undoCheckIn, 'conflict', 'Too late.'))
     await pressAndWait('Undo the check-in of Rosa Diaz')
     expect(callsTo(calls, undoCheckIn)).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('[BY-14] a code at the door', () => {
   })
 })
 
-it('[EN-19] the list of events says how many come, wait and are here, and is empty with a way on for who may create one', async () => {
+it('[EN-19] the list of events says how many come, wait and are here, and is empty with a way on for whoever may create one', async () => {
   const show = (events: PortalEvent[], edit: boolean) =>
     renderScreen(manifest, {
       path: '/portal/check-ins',

@@ -105,7 +105,7 @@ describe('[SH-11] the start of a kiosk', () => {
     })
   })
 
-  it('ends for who knows the name of the device alone, and then keeps nothing at all', async () => {
+  it('ends for whoever knows the name of the device alone, and then keeps nothing at all', async () => {
     await show()
     await pressAndWait(await screen.findByRole('button', { name: 'Exit kiosk mode' }))
     const asking = await screen.findByRole('dialog')

@@ -10,7 +10,7 @@ import NoShowsSlot from './no-shows.slot.tsx'
 
 afterEach(cleanup)
 
-it('[BY-27] lists what companies reported as missed, and takes the other side of each, from who is suspended too', async () => {
+it('[BY-27] lists what companies reported as missed, and takes the other side of each, from whoever is suspended too', async () => {
   let contested = false
   const done = vi.fn()
   const { calls } = await renderScreen(<NoShowsSlot onDone={done} />, {

@@ -120,7 +120,7 @@ describe('[BY-20] the messages of an application', () => {
     expect(typed('Write a message')).toBe('Yes, I can')
   })
 
-  it('are left only by who says so while something that was written is not sent', async () => {
+  it('are left only by whoever says so while something that was written is not sent', async () => {
     const { router } = await show()
     type('Write a message', 'Yes, I')
     await act(() => router.navigate('/jobs'))

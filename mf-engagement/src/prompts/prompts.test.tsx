@@ -155,7 +155,7 @@ describe('what opens by itself', () => {
     document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
   })
 
-  it('waits for who types', async () => {
+  it('waits for whoever types', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     await show({ referral: true })

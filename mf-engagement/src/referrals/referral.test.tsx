@@ -33,7 +33,7 @@ const show = (session = {}) =>
   })
 
 describe('[EN-07] the referral page', () => {
-  it('has tabs for phone and email for who is logged in, and sends entries with commas', async () => {
+  it('has tabs for phone and email for whoever is logged in, and sends entries with commas', async () => {
     const { calls } = await show(signedInAs({ phone_state: 'verified' }))
     const phones = await screen.findByRole('tab', { name: 'By text' })
     const send = () => screen.getByRole('button', { name: 'Send' })

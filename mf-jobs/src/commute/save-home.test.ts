@@ -84,7 +84,7 @@ it('[AU-31] keeps no cookie where they are refused: the page goes on with what i
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('[JB-09] forgets the home with who signs out, and keeps it while they are the same', async () => {
+it('[JB-09] forgets the home with whoever signs out, and keeps it while they are the same', async () => {
   for (const signedIn of [signedInAs(), { ...visitor, limited: true }]) {
     setSession(visitor)
     home.set(kept)

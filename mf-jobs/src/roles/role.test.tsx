@@ -146,7 +146,7 @@ describe('[EN-19] a role that is edited', () => {
     expect(callsTo(calls, changeRole).map(({ body }) => body.version)).toEqual([7, 8])
   })
 
-  it('says where it came from a feed, to who may change it', async () => {
+  it('says where it came from a feed, to whoever may change it', async () => {
     const words = /^This role came from your company’s feed/
     await edit(aRoleDetail({ imported: true }))
     expect(await screen.findByText(words)).toBeTruthy()

@@ -105,7 +105,7 @@ describe('[EN-19] roles', () => {
   })
 })
 
-it('[EN-19] what was typed of a new role is left only by who says so, also after a post that failed', async () => {
+it('[EN-19] what was typed of a new role is left only by whoever says so, also after a post that failed', async () => {
   const { router } = await renderScreen(manifest, {
     path: '/portal/roles',
     answers: [
@@ -174,7 +174,7 @@ describe('[EN-19] the questions of a company', () => {
     await waitFor(() => expect(callsTo(calls, retireCompanyQuestion)[0]?.url.pathname).toContain('/q1/'))
   })
 
-  it('that were retired are brought back by who may change them', async () => {
+  it('that were retired are brought back by whoever may change them', async () => {
     const answers = [
       answer(listCompanyQuestions, { questions: [], retired: [asked(3)], may: { edit: true } }),
       answer(restoreCompanyQuestion, { question: asked(3) }),

@@ -294,7 +294,7 @@ describe('the list of jobs', () => {
     expect(await screen.findByRole('link', { name: 'Order Picker' })).toBeTruthy()
   })
 
-  it('[BY-23] is around the home of who is signed in, and says so in its form and links', async () => {
+  it('[BY-23] is around the home of whoever is signed in, and says so in its form and links', async () => {
     const list = listOf([card({ distance: 2 }), card({ id: 13, title: 'Packer' })], {
       place: { zip: '07102', city: 'Newark', state: 'NJ' },
       sort: 'fit',

@@ -17,7 +17,7 @@ const set = (of: string | null, ids: Known): void => {
   if (of === ownAccount()) saved.set({ of, ids })
 }
 
-/** What a visitor saved on this device becomes the account's of who signs in on it; until then it stays on the device. */
+/** What a visitor saved on this device becomes that of the account which signs in on it; until then it stays on the device. */
 async function bringIn(of: string): Promise<void> {
   const kept = readKept()
   if (kept.length === 0) return set(of, (await loadSavedIds()).ids)

@@ -6,7 +6,7 @@ import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadCosts } from './api.ts'
 import { sentences } from './sentences.ts'
 
-/** Longer than between two clicks or digits of who is still at it. */
+/** Longer than between two clicks or digits of whoever is still at it. */
 const settledMs = 400
 
 /** The last value that stayed for a while; the first one at once. */

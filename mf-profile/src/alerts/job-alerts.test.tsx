@@ -60,7 +60,7 @@ describe('[WZ-26] job alerts after sending', () => {
     ['said it', [] as FakeAnswer[], { on: false }],
     ['has them on', [unanswered], { on: true }],
     ['manages jobs', [unanswered], { type: 'hiring manager' as const }],
-  ])('are not asked of who %s', async (_, answers, as) => {
+  ])('are not asked of whoever %s', async (_, answers, as) => {
     const { calls, container } = await show(true, answers, as)
     if (!('type' in as)) await waitFor(() => expect(callsTo(calls, getPreferences)).toHaveLength(1))
     expect(container.textContent).toBe('')

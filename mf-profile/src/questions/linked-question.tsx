@@ -20,7 +20,7 @@ import { sentences } from './sentences.ts'
 
 interface LinkedQuestionProps {
   readonly token: string
-  /** the address of the question, for who has to log in */
+  /** the address of the question, for whoever has to log in */
   readonly address: string
 }
 

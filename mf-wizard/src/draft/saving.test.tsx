@@ -43,7 +43,7 @@ describe('saving', () => {
     expect(fake.application.self_promo).toBe('So far')
   })
 
-  it('[WZ-31] says the same to who leaves by a link or by Back, and takes them there once they mean it', async () => {
+  it('[WZ-31] says the same to whoever leaves by a link or by Back, and takes them there once they mean it', async () => {
     const fake = nearly([])
     const { router } = await open(fake)
     await heading('Review Application')

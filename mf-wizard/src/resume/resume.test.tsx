@@ -383,7 +383,7 @@ describe('[BY-24] the resume before the first question', () => {
     ['no more jobs to add', { done_adding_jobs: true }],
     ['a resume', { resume_status: 1, resume_location: 'resume/before' }],
     ['a reminder to send it', { resume_reminder: '2036-11-21T14:00:00.000Z' }],
-  ])('is not offered to who has %s', async (_what, application) => {
+  ])('is not offered to whoever has %s', async (_what, application) => {
     const fake = nearly(['done_adding_jobs', 'self_promo', 'schools'])
     Object.assign(fake.application, application)
     await open(fake, { path: '/app/start?sn=0&step=info' })

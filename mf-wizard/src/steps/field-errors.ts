@@ -12,7 +12,7 @@ import type { sentences } from '../sentences.ts'
 import { askedOnce } from './questions/asked-once.ts'
 import type { StepContext } from './step.ts'
 
-/** What each equal-opportunity question offers to who gives no answer. */
+/** What each equal-opportunity question offers to whoever gives no answer. */
 const declines = {
   gender: 'gender.not_specified',
   ethnicity: 'ethnicity.7',

@@ -23,7 +23,7 @@ const usage = `What of which account? Give the change, and the account's id or i
   reset ID            the password opens nothing until a new one is set by a link or a code; ends every session
   second-factor ID    the authenticator app, its recovery codes and the passkeys of a manager are gone, and every session is
                       over: a new second factor is set up at the next login. First be sure who asks for it
-  email ID EMAIL      another email for who mistyped theirs and has proven none, as a manager of a company that was approved
+  email ID EMAIL      another email for whoever mistyped theirs and has proven none, as a manager of a company that was approved
                       since: unproven until a code from there comes back. First be sure who asks for it
   phone ID NUMBER     the number before, where whoever found the account open changed it: ends sessions and passkeys; who gets
                       a code there says that the account is theirs. First be sure that who asks reads what comes to it

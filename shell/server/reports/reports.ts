@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Takes what browsers report, from the site's own pages alone. Nothing of who sent it goes on. */
+/** Takes what browsers report, from the site's own pages alone. Nothing of whoever sent it goes on. */
 export function reports(
   sinks: ReportSinks,
   onError: (ctx: SiteContext, report: ErrorReport) => void = () => {},

@@ -76,7 +76,7 @@ const pool = async (changed: Partial<RenderTimes> = {}) => {
 }
 
 describe('the pool that renders pages', () => {
-  it('renders one after another, each for who asked', async () => {
+  it('renders one after another, each for whoever asked', async () => {
     const { html, errors } = await pool()
     expect(await Promise.all(['/a', '/b', '/c'].map((page) => html(page)))).toEqual([
       '/a,1,',

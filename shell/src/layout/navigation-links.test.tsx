@@ -103,7 +103,7 @@ it('[SH-04] shows no number at 0, and keeps the last one where it cannot be had'
   await named('Matches')
 })
 
-it('[SH-04] asks nothing for visitors, and forgets the number of who leaves', async () => {
+it('[SH-04] asks nothing for visitors, and forgets the number of whoever leaves', async () => {
   await open(rosa)
   await named('Matches, 7 new')
   await act(async () => setSession(visitor))

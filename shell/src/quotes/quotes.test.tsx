@@ -55,7 +55,7 @@ describe('[EN-15] the quote slider', () => {
     at('2 of 4')
   })
 
-  it('does not move by itself for who asked for less motion', async () => {
+  it('does not move by itself for whoever asked for less motion', async () => {
     stillness(true)
     render(<Quotes />)
     await pass(20_000)

@@ -24,5 +24,5 @@ describe('[WZ-22] the phone', () => {
     ['24 hours ago', '2026-11-22T12:00:00.000Z', true],
     ['a millisecond in the future', '2026-11-23T12:00:00.001Z', true],
     ['at no time', 'soon', true],
-  ])('is asked about of who went on without it %s', (_, at, asks) => expect(open(at)).toBe(asks))
+  ])('is asked about of whoever went on without it %s', (_, at, asks) => expect(open(at)).toBe(asks))
 })

@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react'
 configure({ asyncUtilTimeout: 60_000, getElementError: (message) => new Error(message ?? 'not found') })
 
 /**
- * In development React keeps, for each of the first ten thousand elements of a second, the stack of who made it, which takes
+ * In development React keeps, for each of the first ten thousand elements of a second, the stack of what made it, which takes
  * a seventh of the time of these tests and is never read: to React, these have been made already.
  */
 const internals = (React as unknown as Record<string, object>)[

@@ -32,7 +32,7 @@ const render = (answers: readonly FakeAnswer[], channel: 'text' | 'email' = 'ema
   })
 
 describe('[AU-15] [AU-08] whose account is it', () => {
-  it('shows companies and days of what is in it, and opens it to who says that it is theirs', async () => {
+  it('shows companies and days of what is in it, and opens it to whoever says that it is theirs', async () => {
     const { calls } = await render([answer(settleClaim, { signed_in: true, handle: null })], 'text')
     await screen.findByRole('heading', { level: 1, name: 'Whose account is this?' })
     expect(await screen.findByText(/with your phone number/)).toBeTruthy()

@@ -63,7 +63,7 @@ describe('[AU-26] the second step of a manager', () => {
     expect(callsTo(calls, passSecondFactor)[0]!.body).toMatchObject({ code: '123 456' })
   })
 
-  it('is the passkey where that is what they have, with the way out for who lost it', async () => {
+  it('is the passkey where that is what they have, with the way out for whoever lost it', async () => {
     await company([standing('passkey')])
     expect(await screen.findByRole('button', { name: 'Log in with a passkey' })).toBeTruthy()
     const help = screen.getByRole('link', { name: 'Lost the device with your passkey? Get help' })

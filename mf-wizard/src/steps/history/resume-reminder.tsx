@@ -12,7 +12,7 @@ import { sentences } from '../../sentences.ts'
 
 interface ResumeReminderProps {
   readonly onClose: () => void
-  /** before it is set, which the service refuses to who skipped the history */
+  /** before it is set, which the service refuses to whoever skipped the history */
   readonly onAsk: () => Promise<void>
   readonly onSet: (at: Date) => void
   readonly onSkip: () => void

@@ -71,7 +71,7 @@ describe('skills', () => {
     )
   })
 
-  it('[BY-24] are asked of who comes back where they are new, and pages that are answered are passed by', async () => {
+  it('[BY-24] are asked of whoever comes back where they are new, and pages that are answered are passed by', async () => {
     const fake = nearly([], { positions, isReturning: true })
     fake.application.skills = [said('forklift', true)]
     fake.application.gut_checks = gut_checks

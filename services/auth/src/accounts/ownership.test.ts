@@ -45,7 +45,7 @@ it('[AU-15] a number that opens nothing, as it was changed beside a password, ow
   expect(outcomeOfProof({ ...account, ...shutPhone }, proof)).toBe('asked')
 })
 
-it('[AU-15] a number that opens nothing is taken out of the account by who has it, and no more', () => {
+it('[AU-15] a number that opens nothing is taken out of the account by whoever has it, and no more', () => {
   const changed = { ...account, ...shutPhone, phoneVerifiedAt: null }
   const proof = { contact: 'phone', way: 'code', holds: false } as const
   expect([changed, { ...account, ...shutPhone }].map((each) => outcomeOfProof(each, proof))).toEqual([

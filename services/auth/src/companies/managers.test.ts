@@ -222,7 +222,7 @@ describe('an invite', () => {
     expect((await candidate.call(api.acceptInvite, { body: { token: second.token } })).status).toBe(403)
   })
 
-  it('[AU-26] that was forwarded proves no email, and opens no portal to who signs up with another', async () => {
+  it('[AU-26] that was forwarded proves no email, and opens no portal to whoever signs up with another', async () => {
     const owner = await newAdmin()
     const { token } = await inviteTo(owner, 'meant.for@example.com', { level: 2 })
     const other = await signUp({ invite: token })
@@ -257,7 +257,7 @@ describe('an invite', () => {
     expect(await works(late.token)).toBe(false)
   })
 
-  it('[AU-26] is refused for who is there or invited already', async () => {
+  it('[AU-26] is refused for whoever is there or invited already', async () => {
     const owner = await newAdmin()
     const codeOf = async (email: string) =>
       (await owner.call(api.sendInvite, { body: { email, ...viewer } })).body.fields?.['email']?.code

@@ -285,7 +285,7 @@ describe('[AU-28] [AU-29] another number', () => {
     expect((await openBrowser(auth).call(api.signIn, { body: byEmail })).status).toBe(200)
   })
 
-  it('[AU-04] looks the same to who typed it, whether another account has it or not, and is typed over or kept as any other', async () => {
+  it('[AU-04] looks the same to whoever typed it, whether another account has it or not, and is typed over or kept as any other', async () => {
     const other = await signedIn()
     const [taken, free] = [await signedIn(), await signedIn()]
     const typed = [other.person.phone, newCandidate().phone] as const

@@ -218,7 +218,7 @@ describe('[AU-19] codes that are asked for', () => {
     expect((await login(openBrowser(auth), person.email)).status).toBe(200)
   })
 
-  it('to unproven contacts count for the network, also of who is signed in', async () => {
+  it('to unproven contacts count for the network, also of whoever is signed in', async () => {
     const near = '203.0.113.91'
     const signedUpThere = async () => {
       const browser = openBrowser(auth, near)

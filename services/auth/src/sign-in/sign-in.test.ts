@@ -334,7 +334,7 @@ describe('[AU-19] [AU-21] failures', () => {
     expect((await attempt('ghost.3@example.com', 'wrong 1234', address)).body.code).toBe('locked')
     expect((await attempt(email, password, address)).status).toBe(200)
     const other = await signedUp()
-    // a thousand in half an hour are refused for five minutes, but for who has been there: to them, too, a wrong one says no more
+    // a thousand in half an hour are refused for five minutes, but for whoever has been there: to them, too, a wrong one says no more
     await auth.pool.query(
       `update failed_attempt set failures = 999, locked_until = null where account_id is null and failures between 100 and 200`,
     )

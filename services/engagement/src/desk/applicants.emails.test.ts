@@ -91,7 +91,7 @@ describe('[EN-19] emails to the managers of a company', () => {
     expect([toldTo(never), toldTo(blind)]).toEqual([[], []])
   })
 
-  it('[AU-18] tell nothing to who is suspended until that is over, and never to who left', async () => {
+  it('[AU-18] tell nothing to whoever is suspended until that is over, and never to whoever left', async () => {
     const there = await known(randomUUID())
     const { companyId } = there
     const barred = await known(companyId, 99, { barred_until: inHours(engagement, 1) })

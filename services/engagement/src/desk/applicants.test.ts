@@ -189,7 +189,7 @@ describe('the applications of a company', () => {
     expect(text.trim().split('\r\n').length).toBe(2)
   })
 
-  it('[EN-17] are in the calendar at the time that was taken, without their role for who may see none', async () => {
+  it('[EN-17] are in the calendar at the time that was taken, without their role for whoever may see none', async () => {
     const manager = newManager()
     const candidate = await named('Finn', 'Cole')
     const { id } = await applied(engagement, manager, candidate)

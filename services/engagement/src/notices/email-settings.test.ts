@@ -17,6 +17,6 @@ it('[EN-19] what a manager chose about answers says nothing of messages', () => 
   expect(settingsOf({ ...row, messages: true })).toMatchObject({ answers: false, messages: true })
 })
 
-it('[EN-19] a pace that a newer release stored is that of who chose nothing', () => {
+it('[EN-19] a pace that a newer release stored is that of whoever chose nothing', () => {
   expect(settingsOf({ ...row, applicants: 'weekly' })).toMatchObject({ applicants: 'daily', answers: false })
 })

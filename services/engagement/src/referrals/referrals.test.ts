@@ -132,7 +132,7 @@ describe('[EN-07] referring friends', () => {
     expect((await engagement.as(person()).call(listReferrals)).body.referrals).toEqual([])
   })
 
-  it('shows what did not arrive, in the list of who sent it alone', async () => {
+  it('shows what did not arrive, in the list of whoever sent it alone', async () => {
     const [ana, ben] = [person(), person()]
     for (const one of [ana, ben]) await send(one, { emails: [`unknown-of-${one.id}@example.com`] })
     const requested = () =>

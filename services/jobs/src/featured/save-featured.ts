@@ -8,7 +8,7 @@ import { ofCompanies } from '../policies.ts'
 
 type Typed = Omit<BodyOf<typeof changeFeatured>, 'version'>
 
-/** An address belongs to who took it first, over all companies: of two at once, one waits. */
+/** An address belongs to whoever took it first, over all companies: of two at once, one waits. */
 export async function checkSlug(tx: Tx, slug: string, own: string): Promise<void> {
   await tx.$executeRaw(Prisma.sql`select pg_advisory_xact_lock(hashtext(${`featured list ${slug}`}))`)
   const taken = await tx.featuredList.findUnique({ where: { slug } })

@@ -34,7 +34,7 @@ export function eventsOf(states: readonly PositionState[]): PositionState[][] {
 
 /**
  * Writes `jobs.position.changed.v1` for these positions to the outbox, has their keywords and whoever waits for them told of what is
- * closed or open again, keeps their words for who types them, and has them compared with those of other publishers.
+ * closed or open again, keeps their words for whoever types them, and has them compared with those of other publishers.
  */
 export async function publishPositions(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   for (let from = 0; from < ids.length; from += positionsPerEvent) {

@@ -92,7 +92,7 @@ describe('the list of a person who is signed in', () => {
     ])
   })
 
-  it('[BY-23] has the nearer first of jobs that fit as well, also for who set no limits', async () => {
+  it('[BY-23] has the nearer first of jobs that fit as well, also for whoever set no limits', async () => {
     const ana = await known(
       candidate({ zip: null, latitude: null, longitude: null, role: 0, shift: 0, wage: 10, weekend: true }),
     )

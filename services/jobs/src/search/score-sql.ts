@@ -36,7 +36,7 @@ const freshSql = (now: Date, bind: Bind): string =>
 
 const lowestWage = 'coalesce(p.wage_from, p.wage_to)'
 
-/** A job's own kind of work is one that needs a skill they have; of who told none, every job is. */
+/** A job's own kind of work is one that needs a skill they have; of whoever told none, every job is. */
 function experienceSql({ fit }: Candidate, bind: Bind): string {
   if (fit === null) return '0'
   const skills = bind(Object.keys(fit.skill_months), 'text[]')

@@ -1,7 +1,7 @@
 /** What a visitor types, and titles of the demonstration's positions of which one has to be among the first three. */
 export type TypedQuery = readonly [typed: string, ...first: string[]]
 
-/** Written by who wrote the search. */
+/** Written by whoever wrote the search. */
 export const ownQueries: readonly TypedQuery[] = [
   // parts of words, as they stand while a visitor types
   ['fork', 'Forklift Operator', 'Freezer Forklift Operator'],

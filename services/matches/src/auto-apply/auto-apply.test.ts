@@ -182,7 +182,7 @@ describe('[MT-11] auto-apply chooses', () => {
     }
   })
 
-  it('nothing more once it is off, and forgets what waits; nor for who was erased', async () => {
+  it('nothing more once it is off, and forgets what waits; nor for whoever was erased', async () => {
     const people = [
       await wanting('roofing', { auto_apply_daily: 1 }),
       await wanting('roofing', { auto_apply_daily: 1 }),

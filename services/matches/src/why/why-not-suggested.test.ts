@@ -266,7 +266,7 @@ describe('[BY-28] why a job is not suggested', () => {
       expect((await matches.as(account).call(whyNotSuggested, { query: { p: String(id) } })).status).toBe(404)
   })
 
-  it('is told to who supports people by a command, with the same words', async () => {
+  it('is told to whoever supports people by a command, with the same words', async () => {
     const account = await person({ wage: 25 })
     const id = await fresh()
     const run = async (...args: string[]) => {

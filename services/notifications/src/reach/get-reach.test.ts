@@ -32,7 +32,7 @@ it('[AU-04] [NT-06] a number that waits for its code is spoken of as one that no
   expect(said).toEqual(['neither', 'no-consent', 'landline', 'invalid'])
 })
 
-it('[AU-04] that a number stopped our texts is told to its owner and to who said YES, and no one is reached by it', async () => {
+it('[AU-04] that a number stopped our texts is told to its owner and to whoever said YES, and no one is reached by it', async () => {
   const stopped = { phone: '6465550144', email_proven: false }
   const [owner, reader, stranger] = [
     await save({ ...stopped, phone_proven: true }),

@@ -36,7 +36,7 @@ async function stateOf(
   if ('waits' in reached) return 'neither'
   const known = { accountId, channel, recipients: recipients.hashes(reached.to), owned: reached.proven }
   const standing = await standingOf(database, known)
-  // that a number stopped our texts is said to who reads there, its owner or who said YES for this account, and would be taken for
+  // that a number stopped our texts is said to whoever reads there, its owner or who said YES for this account, and would be taken for
   // reached: else whoever types numbers learns who they are of
   const tells = channel === 'email' || standing === 'owned' || standing === 'reachable'
   return tells && (await isStopped(database, channel, known.recipients, known)) ? 'stopped' : standing

@@ -36,7 +36,7 @@ const messages = async () =>
 
 it.each([
   ['the support, of what a candidate wrote', report],
-  ['an admin, of who wants to join', asksToJoin],
+  ['an admin, of whoever wants to join', asksToJoin],
 ])('[BY-04] an email to %s goes with the person whom it names', async (_, tell) => {
   await notifications.pool.query('truncate message')
   const [gone, other] = [randomUUID(), randomUUID()]

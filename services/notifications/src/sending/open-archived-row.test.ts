@@ -36,7 +36,7 @@ it('[BY-04] [AU-26] a manager’s archive names no candidate and no colleague, w
   for (const named of [person, candidate, application]) expect(opened).not.toContain(named)
 })
 
-it('[BY-04] a candidate’s has what was written to them, without the account of who wrote it', async () => {
+it('[BY-04] a candidate’s has what was written to them, without the account of whoever wrote it', async () => {
   const written = { from: person, message: 'Gate 3, please.', secret: 'of a link' }
   const row = await inArchive('message-notice', written)
   expect(row['values']).toEqual({ from: person, message: 'Gate 3, please.' })

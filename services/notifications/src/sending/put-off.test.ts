@@ -328,7 +328,7 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     expect(email!.text).toContain('/app/start?sn=2&step=history')
   })
 
-  it('is no text to who did not tick the box', async () => {
+  it('is no text to whoever did not tick the box', async () => {
     await remind(await inTheNight({ consent: false }), clock.now())
     await expect.poll(statuses).toContain('text skipped no-consent')
   })

@@ -55,7 +55,7 @@ describe('the confirmation of a submit', () => {
     ])
   })
 
-  it('[AU-15] sends a code by email, in the language of who asked', async () => {
+  it('[AU-15] sends a code by email, in the language of whoever asked', async () => {
     await askFor('login-code', 'email', { language: 'es' })
     await done().toEqual({ email: 'sent' })
     expect(notifications.providers.sent).toMatchObject([

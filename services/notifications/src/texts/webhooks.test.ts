@@ -112,7 +112,7 @@ describe('[NT-04] what became of a message', () => {
     expect(await statuses()).toEqual([status, 'text sent'])
   })
 
-  it('[EN-07] has who referred a friend know that the address is dead, and nothing of who wants no messages', async () => {
+  it('[EN-07] has who referred a friend know that the address is dead, and nothing of whoever wants no messages', async () => {
     const told = () => notifications.events.published(referralUndelivered).map(({ data }) => data)
     const refer = async (referral_id: string) => {
       const account_id = randomUUID()

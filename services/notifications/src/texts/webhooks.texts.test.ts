@@ -97,7 +97,7 @@ describe('[NT-03] texts to our number', () => {
     ])
   })
 
-  it('START of who never said STOP is answered once, agrees to nothing, and promises no texts', async () => {
+  it('START of whoever never said STOP is answered once, agrees to nothing, and promises no texts', async () => {
     const person = await account(notifications.key, { email: 'ana@example.com', consent: false })
     await notifications.publish(accountChanged, { things: [person] })
     await expect.poll(async () => (await notifications.pool.query('select from contact')).rowCount).toBe(1)

@@ -295,7 +295,7 @@ describe('[MT-06] a link to a question', () => {
     expect(unproven.body).toMatchObject({ code: 'contact-unproven' })
   })
 
-  it('is offered by text only to who takes texts: after STOP none would arrive', async () => {
+  it('is offered by text only to whoever takes texts: after STOP none would arrive', async () => {
     const offered: unknown[] = []
     for (const takes_texts of [true, undefined]) {
       const { id } = person()

@@ -126,7 +126,7 @@ it('[BY-29] age, name, gender, contact and address within a ZIP code change neit
     ),
     { numRuns: 500 },
   )
-  // of who is able to do something else all of it changes: otherwise nothing was compared
+  // of whoever is able to do something else all of it changes: otherwise nothing was compared
   expect(seen.scores.size).toBeGreaterThan(100)
   expect(seen.orders.size).toBeGreaterThan(10)
   expect([seen.qualified.size, seen.alerted.size]).toEqual([2, 2])

@@ -23,7 +23,7 @@ export interface StoredPerson {
   readonly relocation: Relocation
   /** how many questions of companies they answered */
   readonly companyAnswers: number
-  /** what managers were asked about who gave a reference */
+  /** what the managers who gave a reference were asked about */
   readonly references: readonly ReferenceRequest[]
 }
 

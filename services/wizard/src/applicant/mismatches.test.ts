@@ -33,7 +33,7 @@ describe('what speaks against a position', () => {
     })
   })
 
-  it('[WZ-25] tells the longest commute only to who set one: a default is no answer', () => {
+  it('[WZ-25] tells the longest commute only to whoever set one: a default is no answer', () => {
     const of = (answered: string[]) => mismatchesByPosition([far], {}, { ...commuter, answered }, today)['8']
     expect(of(['wage', 'commute_length'])).toMatchObject([{ type: 'commute', pref: 30 }])
     expect(of(['wage'])).toMatchObject([{ type: 'commute' }])

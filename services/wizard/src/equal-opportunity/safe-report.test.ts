@@ -124,6 +124,6 @@ it('[BY-29] shows gender by ethnicity of positions alone that have the other two
   ]
   const positions = (category: Category) =>
     safeReport(countsOf(all)).flatMap((table) => (table.category === category ? (table.position ?? []) : []))
-  // 4 is what is left of the others: its own gender table would tell that of who applied to 1 and 2
+  // 4 is what is left of the others: its own gender table would tell that of whoever applied to 1 and 2
   expect(tested.map(positions)).toEqual([[1, 2, 3], [1, 2, 3], [1]])
 })

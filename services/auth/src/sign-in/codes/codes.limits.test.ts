@@ -85,7 +85,7 @@ describe('[AU-19] codes that are asked for', () => {
     seconds(1)
     expect((await link()).status).toBe(200)
   })
-  it('leave a link to who shares the address with a stranger, in ten minutes to an owned email and in an hour to a number', async () => {
+  it('leave a link to whoever shares the address with a stranger, in ten minutes to an owned email and in an hour to a number', async () => {
     const { id, email } = await signedUp()
     await own(id, 'email')
     await own(id, 'phone')

@@ -43,7 +43,7 @@ describe('[AU-15] [AU-21] a one-time code', () => {
     expect((await verify(browser, email, code, 'email')).body.code).toBe('code-expired')
   })
 
-  it('[AU-12] [AU-28] goes to a contact that opens nothing for who says that the account is not theirs, who gets it back', async () => {
+  it('[AU-12] [AU-28] goes to a contact that opens nothing for whoever says that the account is not theirs, who gets it back', async () => {
     const { id, email, phone, password } = await signedUp()
     await own(id, 'phone')
     const squatter = openBrowser(auth)

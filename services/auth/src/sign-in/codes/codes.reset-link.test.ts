@@ -224,7 +224,7 @@ describe('[AU-13] what was asked for', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  it('leaves no session to who logs in with the password before at the same time', async () => {
+  it('leaves no session to whoever logs in with the password before at the same time', async () => {
     const { id, email, password } = await signedUp()
     await ask(email, 'email')
     const { secret: token } = await secret(id)

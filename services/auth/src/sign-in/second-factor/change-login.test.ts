@@ -24,7 +24,7 @@ type Factors = { readonly [factor in 'required' | 'app' | 'passkey']?: true }
 
 const run = (sql: string, values: unknown[]) => auth.pool.query(sql, values)
 
-/** A manager whose email is theirs, and a browser of who has their password alone. */
+/** A manager whose email is theirs, and a browser of whoever has their password alone. */
 async function robbed({ required, app, passkey }: Factors, owned: 'email' | 'phone' | 'nothing' = 'email') {
   const person = newEmployer()
   const { body } = await openBrowser(auth).call(api.signUp, {

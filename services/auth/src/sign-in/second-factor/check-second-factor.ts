@@ -72,7 +72,7 @@ const refuseFactor = ({ hasAuthenticator, hasPasskey }: SecondFactor): never =>
   )
 
 /**
- * What opens a session that says nothing of who reads what is owned. Who owns a number alone proves the email that is there, or
+ * What opens a session that says nothing of whoever reads what is owned. Who owns a number alone proves the email that is there, or
  * comes by a link that is texted.
  */
 const silent: readonly (string | null)[] = ['password', null]

@@ -79,7 +79,7 @@ describe('[BY-03] my devices', () => {
     expect(accounts.map(({ account }) => account === null)).toEqual([false, true, true])
   })
 
-  it('[BY-03] are signed out by who is there alone: after ten minutes by the password, or by a new login', async () => {
+  it('[BY-03] are signed out by whoever is there alone: after ten minutes by the password, or by a new login', async () => {
     const { person, computer, phone } = await withTwoDevices()
     const { session_id } = await phone.identity()
     auth.clock.advance(10 * 60_000)

@@ -34,7 +34,7 @@ it('has a cookie of a year', () => {
   expect(sessionCookieSeconds).toBe(31_536_000)
 })
 
-it('ends at last, sooner of who hires than of who looks for work', () => {
+it('ends at last, sooner of whoever hires than of whoever looks for work', () => {
   expect(sessionEnd(now, 'hiring manager').toISOString()).toBe('2026-12-05T12:00:00.000Z')
   expect(sessionEnd(now, 'applicant').toISOString()).toBe('2027-05-20T12:00:00.000Z')
 })

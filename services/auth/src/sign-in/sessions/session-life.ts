@@ -10,7 +10,7 @@ const seenEveryMinutes = 10
 export const sessionCookieSeconds = yearSeconds
 
 /**
- * Days after which a session is over however it is used: a stolen one ends, and of who sees the data of others sooner (ASVS
+ * Days after which a session is over however it is used: a stolen one ends, and of whoever sees the data of others sooner (ASVS
  * 7.3.2). Candidates look for work for months, on a phone of their own.
  */
 const absoluteDays = { candidate: 180, employer: 14 } as const

@@ -51,7 +51,7 @@ describe('[AU-18] a suspension whose account is deleted', () => {
     [true, 'deactivated'],
     [false, 'suspended'],
   ] as const)(
-    'holds for who proves a contact that its person owned, by an operator %s: %s',
+    'holds for whoever proves a contact that its person owned, by an operator %s: %s',
     async (byHand, level) => {
       const again = await deleted(byHand, 'email')
       // of a person who typed the email of another it says nothing
@@ -90,7 +90,7 @@ describe('[AU-18] a suspension whose account is deleted', () => {
     },
   )
 
-  it('holds for who logs in by a code of it, asked whose the account is or not', async () => {
+  it('holds for whoever logs in by a code of it, asked whose the account is or not', async () => {
     const levels: Record<string, unknown> = {}
     for (const holds of [true, false]) {
       const { person, id } = await deleted(true, 'email')

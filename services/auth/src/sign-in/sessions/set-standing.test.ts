@@ -61,7 +61,7 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
   })
 
   it.each(bars)(
-    '%s: whoever logs in gets its sentence, and a session only for what stays open to who is suspended',
+    '%s: whoever logs in gets its sentence, and a session only for what stays open to whoever is suspended',
     async (name, change, _level, sentence) => {
       const staysOpen = name.startsWith('suspended')
       const { person, id } = await signedUp()

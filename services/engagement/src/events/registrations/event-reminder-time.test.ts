@@ -8,9 +8,13 @@ const reminder = (now: string, at = startsAt) =>
 
 describe('[EN-09] the reminder of an event', () => {
   it.each([
-    ['a day before, for who registers earlier', '2026-11-20T17:00:00Z', '2026-11-23T17:00:00.000Z'],
+    ['a day before, for whoever registers earlier', '2026-11-20T17:00:00Z', '2026-11-23T17:00:00.000Z'],
     ['at the last moment for that', '2026-11-23T16:59:59.999Z', '2026-11-23T17:00:00.000Z'],
-    ['two hours before, for who registers a day before', '2026-11-23T17:00:00Z', '2026-11-24T15:00:00.000Z'],
+    [
+      'two hours before, for whoever registers a day before',
+      '2026-11-23T17:00:00Z',
+      '2026-11-24T15:00:00.000Z',
+    ],
     ['at the last moment for that', '2026-11-24T14:59:59.999Z', '2026-11-24T15:00:00.000Z'],
     ['not at all in the last two hours', '2026-11-24T15:00:00Z', undefined],
     ['not at all once it began', '2026-11-24T17:00:01Z', undefined],

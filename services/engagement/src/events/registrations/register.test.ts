@@ -76,7 +76,7 @@ describe('[EN-09] registering for a hiring event', () => {
     }
   })
 
-  it('changes the positions of who is registered, keeps their place, and tells nothing twice', async () => {
+  it('changes the positions of whoever is registered, keeps their place, and tells nothing twice', async () => {
     await addGathering(engagement, { id: 'change-day', capacity: 1 })
     const ana = person()
     const first = (await hire(ana, 'change-day')).body
@@ -290,7 +290,7 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
 })
 
-it('[EN-19] [BY-14] a check-in is taken back by who may check in: who waited waits again', async () => {
+it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited waits again', async () => {
   const companyId = randomUUID()
   const gatheringId = 'wrong-tap'
   await addGathering(engagement, { id: gatheringId, capacity: 1, companyId, positions: [] })

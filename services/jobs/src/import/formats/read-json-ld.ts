@@ -61,7 +61,7 @@ const wordsOf = (value: unknown): string =>
 const joined = (value: unknown, between: string): string =>
   listOf(value).map(textOf).filter(Boolean).join(between)
 
-/** Its value alone: the name beside it is that of who gave it, which is the company's as often as not. */
+/** Its value alone: the name beside it is that of whoever gave it, which is the company's as often as not. */
 const idOf = (identifier: unknown): string =>
   typeof identifier === 'object'
     ? textOf(propertyOf(identifier, 'value')) || textOf(propertyOf(identifier, '@value'))

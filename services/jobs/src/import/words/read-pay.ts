@@ -7,7 +7,7 @@ export interface Pay {
   readonly whole: boolean
 }
 
-/** No base pay of an hour is below what is paid to who gets tips, or above this. */
+/** No base pay of an hour is below what is paid to whoever gets tips, or above this. */
 const [least, most] = [2, 500]
 
 /** A comma that may be a decimal one ("18,50"), and money of other countries: nothing of such a text is read. */

@@ -38,7 +38,7 @@ interface Looked {
 /** A trade that is farther is not meant where a word of none is near. */
 const farMistakes = 2
 
-/** Letters that sound alike to who writes by ear. */
+/** Letters that sound alike to whoever writes by ear. */
 const alike = ['bv', 'cksqz', 'gjh', 'iy', 'nm']
 
 /** Few mistype the first letter: it changed places with the next, was left out, or sounds like the one that is meant. */

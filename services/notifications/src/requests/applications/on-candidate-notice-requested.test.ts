@@ -281,7 +281,7 @@ describe('[EN-19] word to a hiring manager', () => {
     expect(emails().map(({ subject }) => subject)).toEqual([expect.stringContaining('Ana')])
   })
 
-  it('tells once of who asks for another time by several texts, and of more answers in a day than others get', async () => {
+  it('tells once of whoever asks for another time by several texts, and of more answers in a day than others get', async () => {
     const { id } = await publishAccount({})
     const again = { what: 'another-time', first_name: 'Ana' } as const
     await ask(id, again)

@@ -7,7 +7,7 @@ import { queueMessage } from '../queue-message.ts'
 
 const sealedReferral = z.object({ to: z.string(), from: z.string() })
 
-/** One text or email to a friend. It is about who refers: with their account goes what was to be sent. */
+/** One text or email to a friend. It is about whoever refers: with their account goes what was to be sent. */
 export const onReferralRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock'>) =>
   reaction(referralRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
     const { to, from } = sealedReferral.parse(await deps.open(data.sealed_referral))
