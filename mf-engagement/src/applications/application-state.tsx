@@ -1,13 +1,16 @@
 import { remindersAhead } from '@lunchpail/contracts/engagement/rules/appointment-reminders'
 import type { Application } from '@lunchpail/contracts/engagement/api'
-import { employerApplicationState, rejectionReasons } from '@lunchpail/contracts/engagement/enumerations'
+import {
+  employerApplicationState as states,
+  rejectionReasons,
+} from '@lunchpail/contracts/engagement/enumerations'
 import { Badge, type BadgeProps } from '@lunchpail/kit-ui/badge'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 import { moment, ownZone } from '../interviews/moment.ts'
 
 type Known = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
-const known: readonly number[] = Object.values(employerApplicationState)
+const known: readonly number[] = Object.values(states)
 /** The other side may be newer than this page: a state we do not know reads as one that was sent. */
 const shown = (state: number): Known => (known.includes(state) ? (state as Known) : 0)
 
@@ -25,7 +28,8 @@ const tones: Record<Known, BadgeProps['tone']> = {
 type Withdrawn = Pick<Application, 'apply_again_at' | 'may_apply_again'>
 type State = Pick<Application, 'state' | 'employer_state' | 'withdrawn'>
 /** What is moving forward may be more than that: hired, started, ended. */
-const stateOf = ({ state, employer_state }: State): Known => shown(state === 3 ? employer_state : state)
+const stateOf = ({ state, employer_state }: State): Known =>
+  shown(state === states['hire pending'] ? employer_state : state)
 
 /** Formats a state and what follows from it. */
 export const useFormatState = () => {
@@ -44,7 +48,7 @@ export const useFormatState = () => {
         return t('next.apply-again', { moment: moment(application.apply_again_at, language, ownZone()) })
       if (withdrawn) return t('next.withdrawn')
       const state = stateOf(application)
-      if (state !== 1 || !invite) return t(`next.${state}`)
+      if (state !== states.interview || !invite) return t(`next.${state}`)
       if (invite.over) return t('next.interviewed')
       if (invite.state !== 'open') return t('next.1')
       if (!invite.inviteTime) return t('next.pick')

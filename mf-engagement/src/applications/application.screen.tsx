@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { Application } from '@lunchpail/contracts/engagement/api'
+import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import { ownSentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
@@ -57,8 +58,8 @@ function Found({ application, reload }: FoundProps) {
   const { position, invite, since } = application
   const [isOpened, setOpened] = useState(false)
   const reasons = format.reasons(application)
-  const isDeclined = application.state === 2 && !application.withdrawn
-  const isEnded = isDeclined || application.state === 4
+  const isDeclined = application.state === applicationState.rejected && !application.withdrawn
+  const isEnded = isDeclined || application.state === applicationState.canceled
   return (
     <Page
       title={position.title}

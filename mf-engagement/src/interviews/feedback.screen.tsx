@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Invite } from '@lunchpail/contracts/engagement/api'
+import { interviewOutcome } from '@lunchpail/contracts/engagement/enumerations'
 import { useErrorInPageTitle, usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -20,7 +21,8 @@ const states = ['1', '2', '3', '4', '5', '6'] as const
 type State = (typeof states)[number]
 
 /** The interview did not take place, by either side. */
-const mayWishAnother = (state: State): boolean => state === '5' || state === '6'
+const mayWishAnother = (state: State): boolean =>
+  state === `${interviewOutcome.NO_SHOW}` || state === `${interviewOutcome.HM_NO_SHOW}`
 
 export function Component() {
   const t = sentences.use()

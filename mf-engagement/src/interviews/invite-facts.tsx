@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Invite } from '@lunchpail/contracts/engagement/api'
+import { interviewType } from '@lunchpail/contracts/engagement/enumerations'
 import { FactList, type FactProps } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { isAddress, mapOf } from '../map-of.ts'
@@ -15,7 +16,7 @@ export function InviteFacts({ invite }: { readonly invite: Invite }) {
   const t = sentences.use()
   useEffect(() => noteInvites([invite.id]), [invite.id])
   const kind = known.find((type) => type === invite.inviteType)
-  const isVisit = kind !== 2 && kind !== 4
+  const isVisit = kind !== interviewType['phone screen'] && kind !== interviewType['video call']
   const type = kind ? t(`invite.type.${kind}`) : (invite.custom_type ?? t('invite.type.5'))
   const { inviteTime, zone, place, link, minutes, position } = invite
   const facts: (FactProps | false)[] = [

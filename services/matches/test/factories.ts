@@ -68,7 +68,7 @@ export const candidate = (overrides: Partial<CandidateState> = {}): CandidateSta
   ...overrides,
 })
 
-/** What a candidate agreed to whoever wants alerts by text alone; their account has them on besides. */
+/** What a candidate who wants alerts by text alone agreed to; their account has them on besides. */
 export const alertsByText = {
   sms_job_alerts_enabled: true,
   job_alerts_text_consent: { at: '2026-11-20T10:00:00.000Z', wording: 'job-alerts.text-consent-1' },

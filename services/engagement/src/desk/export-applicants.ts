@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { pipelineTab } from '@lunchpail/contracts/engagement/enumerations'
 import type * as api from '@lunchpail/contracts/engagement/portal-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -10,7 +11,7 @@ import { searchOf } from './search-of.ts'
 export const exportApplicants =
   ({ database, clock }: Deps): Handler<typeof api.exportApplicants> =>
   async ({ caller, query, language }) => {
-    const search = searchOf({ tab: 6, ...query }, companyIdOf(caller), clock.now())
+    const search = searchOf({ tab: pipelineTab.search, ...query }, companyIdOf(caller), clock.now())
     const csv = csvOf(await rowsOfFile(database, search, language))
     return {
       status: 200,
@@ -23,6 +24,6 @@ export const exportApplicants =
 export const exportFound =
   ({ database, clock }: Deps): Handler<typeof api.exportFound> =>
   async ({ caller, query, body, language }) => {
-    const search = searchOf({ tab: 6, ...query, ...body }, companyIdOf(caller), clock.now())
+    const search = searchOf({ tab: pipelineTab.search, ...query, ...body }, companyIdOf(caller), clock.now())
     return { status: 200, body: { rows: await rowsOfFile(database, search, language) } }
   }

@@ -1,6 +1,10 @@
 // SQL by hand: a search over names, and the counts of all tabs in one statement that reads an index alone.
 import { applicationStates } from '@lunchpail/contracts/engagement/application-states'
-import { employerApplicationState, interviewOutcome } from '@lunchpail/contracts/engagement/enumerations'
+import {
+  employerApplicationState,
+  interviewOutcome,
+  pipelineTab,
+} from '@lunchpail/contracts/engagement/enumerations'
 import type { applicantsSorts, ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import { pageSize } from '@lunchpail/contracts/page-size'
 import { binder, containing, readRows, type Bind } from '@lunchpail/kit-database/statement'
@@ -162,16 +166,20 @@ export async function countApplicants(
   for (const row of rows) {
     const tab = tabOf(row)
     if (tab !== null) counts[`${tab}`] += row.count
-    counts['6'] += row.count
+    counts[`${pipelineTab.search}`] += row.count
   }
   return counts
 }
 
 /** The tab that shows an application; null where the search alone does. */
-export function tabOf(row: Pick<AppliedRow, 'state' | 'had_interview'>): Exclude<ListedTab, 6> | null {
-  if (row.state === interviewState && row.had_interview) return 3
+export function tabOf(
+  row: Pick<AppliedRow, 'state' | 'had_interview'>,
+): Exclude<ListedTab, typeof pipelineTab.search> | null {
+  if (row.state === interviewState && row.had_interview) return pipelineTab.interviewed
   const tab = applicationStates.find(({ state }) => state === row.state)?.tab
-  return tab === undefined || tab === 6 || tab === 7 ? null : tab
+  return tab === undefined || tab === pipelineTab.search || tab === pipelineTab['EEOC/OFCCP export']
+    ? null
+    : tab
 }
 
 export const rowsOfPage = (page: number): Pick<Paged, 'skip' | 'take'> => ({

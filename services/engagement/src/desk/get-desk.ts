@@ -1,5 +1,6 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
+import { pipelineTab } from '@lunchpail/contracts/engagement/enumerations'
 import type { getDesk as contract } from '@lunchpail/contracts/engagement/portal-stats-api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -11,7 +12,7 @@ export const getDesk =
   async ({ caller }) => {
     const now = clock.now()
     const [counts, roles, interviews] = await Promise.all([
-      countApplicants(database, { ...ofCompany(caller), tab: 6 }),
+      countApplicants(database, { ...ofCompany(caller), tab: pipelineTab.search }),
       database.position.count({ where: rolesOf(caller) }),
       database.invite.count({
         where: {

@@ -1,4 +1,5 @@
 import { dayMs } from '@lunchpail/contracts/durations'
+import { pipelineTab } from '@lunchpail/contracts/engagement/enumerations'
 import type { ApplyStep, ListedTab } from '@lunchpail/contracts/engagement/portal-api'
 import type { ApplicantSearch } from './find-applicants.ts'
 
@@ -14,7 +15,7 @@ interface ApplicantsQuery {
 
 /** A list's query as a search in the caller's company. */
 export const searchOf = (
-  { tab = 1, search, position, state, days, step, source }: ApplicantsQuery,
+  { tab = pipelineTab.unreviewed, search, position, state, days, step, source }: ApplicantsQuery,
   employerId: string,
   now: Date,
 ): ApplicantSearch => ({

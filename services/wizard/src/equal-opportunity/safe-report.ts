@@ -12,7 +12,7 @@ interface Group {
 export interface GroupCount extends Group {
   /** null: all positions of the company; forward is who moved forward with any */
   readonly position: number | null
-  /** of a position: who applied to no other of the company, apart from whoever did */
+  /** of a position: those who applied to no other of the company, apart from those who did */
   readonly alone: boolean
   readonly category: Category
   /** the values of the answers, joined by "|"; empty: not answered */
