@@ -46,8 +46,8 @@ interface SiteServer {
   readonly stop: (drainLimitMs?: number) => Promise<void>
 }
 
-/** What a test may replace when it starts the server. */
-export interface SiteTestHooks {
+/** What the server runs with beside its environment: its clock, log and patience. A test replaces some. */
+export interface SiteRuntime {
   readonly clock: Clock
   readonly logTo: DestinationStream | undefined
   readonly live: LiveTimes
@@ -55,7 +55,7 @@ export interface SiteTestHooks {
   readonly upstreamTimeoutMs: number
   readonly rendering: Partial<RenderTimes>
 }
-const defaultHooks: SiteTestHooks = {
+const defaultRuntime: SiteRuntime = {
   clock: systemClock,
   logTo: undefined,
   live: liveTimes,
@@ -66,20 +66,20 @@ const defaultHooks: SiteTestHooks = {
 /** Starts the site's server: registry, NATS subscriptions, HTTP. */
 export async function startSite(
   environment: NodeJS.ProcessEnv,
-  given: Partial<SiteTestHooks> = {},
+  given: Partial<SiteRuntime> = {},
 ): Promise<SiteServer> {
   const config = siteConfig(environment)
-  const hooks = { ...defaultHooks, ...given }
-  const log = openLog({ noun: 'shell', logLevel: config.logLevel }, hooks.logTo)
+  const runtime = { ...defaultRuntime, ...given }
+  const log = openLog({ noun: 'shell', logLevel: config.logLevel }, runtime.logTo)
   let leaving = false
   let draining = false
-  const hub = liveHub(hooks.live)
-  const authorize = callerTokens(config.callerKey, hooks.clock)
-  const held = sessions(askAuth(config.services.auth, authorize, config.authTimeoutMs), hooks.clock)
+  const hub = liveHub(runtime.live)
+  const authorize = callerTokens(config.callerKey, runtime.clock)
+  const held = sessions(askAuth(config.services.auth, authorize, config.authTimeoutMs), runtime.clock)
   const services = upstream()
   let assets = await readAssetManifest(config.shellDist)
   let fileHashes = await readFileHashes(config.shellDist)
-  const times = { ...renderTimes(config.renderWaitMs), ...hooks.rendering }
+  const times = { ...renderTimes(config.renderWaitMs), ...runtime.rendering }
   const pool = renderPool(log, times)
   const prepare = (releases: readonly Release[]) =>
     pool.prepare(
@@ -140,7 +140,7 @@ export async function startSite(
 
   const { site, operator, routes } = buildApps({
     config,
-    clock: hooks.clock,
+    clock: runtime.clock,
     log,
     registry,
     storedFiles: storedFiles(store, config.releasesFolder),
@@ -151,7 +151,7 @@ export async function startSite(
     sessions: held,
     cookies: sessionCookies(config.secure),
     upstream: services,
-    upstreamTimeoutMs: hooks.upstreamTimeoutMs,
+    upstreamTimeoutMs: runtime.upstreamTimeoutMs,
     dataTimeoutMs: config.renderDataTimeoutMs,
     renderPool: pool,
     endTrial: ({ remote, version, trial, live }) =>

@@ -45,7 +45,7 @@ beforeAll(async () => {
   sample = await startTestService(
     { ...service, build },
     {
-      testHooks: { beforeCommit: async () => gate },
+      runtime: { beforeCommit: async () => gate },
       losesPostgres: true,
     },
   )

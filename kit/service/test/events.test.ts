@@ -28,7 +28,7 @@ describe('[SH-06] a fresh instance', () => {
 
   it('publishes the event of a request once, with its trace', async () => {
     // by notification alone: the next poll would come too late
-    await start({ testHooks: { pollMs: 60_000, leaderTimeoutMs: 120_000 } })
+    await start({ runtime: { pollMs: 60_000, leaderTimeoutMs: 120_000 } })
     await sample.visitor().call(contract.addNote, { body: { text: 'first' } })
     await vi.waitFor(() => expect(publishedWith('first')).toHaveLength(1), soon)
     const trace = 'a'.repeat(32)
@@ -61,7 +61,7 @@ describe('[SH-06] a fresh instance', () => {
 
   const handling: readonly CrashPoint[] = ['after-handling-before-commit', 'after-commit-before-ack']
   it.each(handling)('crashes %s: the effect is there once', async (crash) => {
-    await start({ crash, testHooks: { ackWaitMs: 500 } })
+    await start({ crash, runtime: { ackWaitMs: 500 } })
     await sample.publish(contract.applicationSubmitted, { what: 'crashed' })
     await sample.crashed
     expect(await effects('crashed')).toBe(crash === 'after-commit-before-ack' ? 1 : 0)
@@ -80,7 +80,7 @@ describe('[SH-06] a fresh instance', () => {
 })
 
 describe('one instance for all', () => {
-  beforeAll(() => start({ testHooks: { leaseMs: 500 } }))
+  beforeAll(() => start({ runtime: { leaseMs: 500 } }))
   afterAll(() => sample?.stop())
   beforeEach(async () => {
     await sample.pool.query('truncate note, effect, position_seen, kit.dead_letter, kit.idempotency_key')

@@ -78,7 +78,7 @@ const startRefused = async (env: Readonly<Record<string, string>>) => {
   const write = (line: string) => void (line.includes('not ready yet') && refusals.push(line))
   const sample = await startTestService(service, {
     env: { ...env, LOG_LEVEL: 'warn' },
-    testHooks: { logTo: { write } },
+    runtime: { logTo: { write } },
   })
   onTestFinished(() => sample.stop())
   return { sample, refusals }
@@ -112,7 +112,7 @@ it('stays ready where it started without NATS, which then does not permit a cons
 })
 
 /** The sample, which is asked for its notes before it is ready. */
-const startWarming = async (listNotes: () => Promise<void>, testHooks: Partial<Runtime> = {}) => {
+const startWarming = async (listNotes: () => Promise<void>, runtime: Partial<Runtime> = {}) => {
   const logged: string[] = []
   const write = (line: string) => void logged.push((JSON.parse(line) as { message: string }).message)
   const handle = async () => {
@@ -125,7 +125,7 @@ const startWarming = async (listNotes: () => Promise<void>, testHooks: Partial<R
       routes: bindUseCases({ listNotes: contract.listNotes }, { listNotes: () => handle }),
       warmUp: [{ endpoint: contract.listNotes }],
     },
-    { env: { LOG_LEVEL: 'info' }, warmsUp: true, testHooks: { logTo: { write }, ...testHooks } },
+    { env: { LOG_LEVEL: 'info' }, warmsUp: true, runtime: { logTo: { write }, ...runtime } },
   )
   onTestFinished(() => sample.stop())
   return { sample, logged }
@@ -159,8 +159,8 @@ it.each([
   ],
 ] as const)(
   'is ready all the same where its warm-up %s, and logs it',
-  async (_, message, listNotes, testHooks) => {
-    const { sample, logged } = await startWarming(listNotes, testHooks)
+  async (_, message, listNotes, runtime) => {
+    const { sample, logged } = await startWarming(listNotes, runtime)
     await vi.waitFor(async () => expect(await readinessOf(sample)).toMatchObject(ready), soon)
     expect(logged.filter((one) => one.startsWith('warm-up'))).toEqual([message])
   },

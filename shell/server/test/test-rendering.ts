@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { jobsDescriptor, releaseOn } from './test-release.ts'
 import { testSite } from './test-site.ts'
 import type { TestSite } from './test-site.ts'
-import type { SiteTestHooks } from '../server.ts'
+import type { SiteRuntime } from '../server.ts'
 
 /** The shell's node build in a few lines. */
 const shell = `
@@ -31,9 +31,9 @@ const remote = `
 /** A site that renders its own pages and those of a release of mf-jobs. */
 export async function renderingSite(
   environment: NodeJS.ProcessEnv = {},
-  hooks: Partial<SiteTestHooks> = {},
+  runtime: Partial<SiteRuntime> = {},
 ): Promise<TestSite> {
-  const site = await testSite(environment, hooks, shell)
+  const site = await testSite(environment, runtime, shell)
   const descriptor = jobsDescriptor('0.1.0-aaaa', { first: 'first.4e5f6a7b.cjs' })
   await releaseOn(site, descriptor, { 'first.4e5f6a7b.cjs': remote })
   // until the registry was read again

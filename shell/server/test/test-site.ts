@@ -8,7 +8,7 @@ import { systemClock } from '@lunchpail/kit-service/clock'
 import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import { onTestFinished } from 'vitest'
 import { startSite } from '../server.ts'
-import type { SiteTestHooks } from '../server.ts'
+import type { SiteRuntime } from '../server.ts'
 
 const shellKey = (await createCallerKeys(systemClock)).key('shell')
 
@@ -41,7 +41,7 @@ const write = async (file: string, text: string): Promise<void> => {
 /** The site's server in this process, with a small build of the shell, on a free port. `serverBuild` is the text of the shell's. */
 export async function testSite(
   environment: NodeJS.ProcessEnv = {},
-  hooks: Partial<SiteTestHooks> = {},
+  runtime: Partial<SiteRuntime> = {},
   serverBuild?: string,
 ): Promise<TestSite> {
   const folder = await testFolder()
@@ -78,8 +78,8 @@ export async function testSite(
     ...environment,
   }
   // most tests need no page that was rendered before, and have no services to wait for
-  const rendering = { prepareMs: 100, ...hooks.rendering }
-  const site = await startSite(variables, { ...hooks, rendering })
+  const rendering = { prepareMs: 100, ...runtime.rendering }
+  const site = await startSite(variables, { ...runtime, rendering })
   onTestFinished(() => site.stop(100))
   const url = `http://127.0.0.1:${site.port}`
   return {

@@ -43,7 +43,7 @@ export interface TestServiceOptions {
   readonly losesPostgres?: boolean
   /** it is warmed up as in production: most tests need it no sooner than its first request */
   readonly warmsUp?: boolean
-  readonly testHooks?: Partial<Runtime>
+  readonly runtime?: Partial<Runtime>
   /** what its first start fills its database with, where that takes long: done once, in what others are copied from */
   readonly fill?: Fill
 }
@@ -162,7 +162,7 @@ export const startTestService = async <Config extends ServiceConfig, Tx extends 
       beforePublish: at('after-commit-before-publish'),
       beforeCommit: at('after-handling-before-commit'),
       beforeAck: at('after-commit-before-ack'),
-      ...options.testHooks,
+      ...options.runtime,
     }
   }
   const start = async (point?: CrashPoint): Promise<void> => {

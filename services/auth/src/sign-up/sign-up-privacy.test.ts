@@ -10,7 +10,7 @@ const written: string[] = []
 beforeAll(async () => {
   auth = await startAuth({
     env: { LOG_LEVEL: 'trace' },
-    testHooks: { logTo: { write: (line: string) => void written.push(line) } },
+    runtime: { logTo: { write: (line: string) => void written.push(line) } },
   })
 })
 afterAll(() => auth.stop())

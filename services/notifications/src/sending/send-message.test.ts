@@ -12,7 +12,7 @@ import { sendingOf } from '../../test/sending.ts'
 
 let notifications: OwnNotifications
 const start = async (crash?: CrashPoint) => {
-  notifications = await startNotifications(crash && { crash, testHooks: { ackWaitMs: 400 } })
+  notifications = await startNotifications(crash && { crash, runtime: { ackWaitMs: 400 } })
 }
 beforeEach(() => notifications.providers.forget())
 const { submit, statuses, tries, done, channels } = sendingOf(() => notifications)
