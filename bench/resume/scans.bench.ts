@@ -19,7 +19,7 @@ interface Size {
   readonly layouts: number
 }
 
-/** BY-10: one resume of each layout, of one page, as a scan and as a photo. */
+/** One resume of each layout, of one page, as a scan and as a photo. */
 async function measure({ ofEachLayout, layouts: most }: Size): Promise<Figure[]> {
   const pictures = await openPictures()
   const reader = openScanReader()

@@ -59,7 +59,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await messages.getByLabel('Write a message').fill('Where do I park?')
   await messages.getByRole('button', { name: 'Send message' }).click()
   await expect(messages.getByText('Where do I park?')).toBeVisible()
-  // [BY-20] what the manager writes is a text, and its answer is on the open page
+  // what the manager writes is a text, and its answer is on the open page
   await proveNumber(page, phone)
   await post(desk, `/api/hire/v1/portal/application/${application}/message/`, { text: 'At gate 4' })
   await expect(messages.getByText('At gate 4')).toBeVisible()

@@ -148,7 +148,6 @@ describe('a job before scripts', () => {
         url: 'https://lunchpail.example/jobs/12',
         description: '<p><strong>Duties</strong></p><p>Lift &lt;30 lbs</p><p>- &lt;/script&gt;</p>',
         employmentType: 'FULL_TIME',
-        // [JB-13] [JB-16]
         workHours: 'day shift, 7:00AM; Monday to Friday',
         experienceRequirements: { monthsOfExperience: 12 },
         jobBenefits: 'Weekly pay, Health insurance',

@@ -17,7 +17,7 @@ const sources = globSync(
 )
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** Of SH-09, what no screen and no service has yet. */
+/** Of the constants and enumerations, what no screen and no service has yet. */
 const unread = [
   'authStepKinds',
   'commentStatus',

@@ -290,7 +290,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
       answer(getApplied, () =>
         detail([
           isSaid ? said : invite,
-          // EN-04: what was called off is told from what is planned, and asks for no outcome
+          // what was called off is told from what is planned, and asks for no outcome
           { ...invite, id: '0199b9c0-0000-7000-8000-0000000000a2', state: 'rescinded', confirmed: true },
         ]),
       ),
@@ -307,7 +307,6 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   expect(calledOff!.textContent).not.toContain('Confirmed')
   type('Note for your team (optional)', 'No one at the gate')
   expect(screen.getByText('Plans to move closer on 03/15/2027')).toBeTruthy()
-  // PR-11
   const references = within(screen.getByRole('region', { name: 'References' }))
   expect(references.getByRole('listitem').textContent).toMatch(
     /Picker at Acme Freight.*Sam Reyes · Supervisor or manager · Known 1 to 2 years.*Confirms.*Always on time/,
@@ -323,7 +322,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     'No one at the gate',
   ])
     expect(screen.getAllByText(shown)[0], String(shown)).toBeTruthy()
-  // EN-04: the reasons of the one who passes, none of which is chosen for them
+  // the reasons of the one who passes, none of which is chosen for them
   press('We’re passing')
   const passing = within(await screen.findByRole('dialog', { name: 'Decline Ana Stone' }))
   press(passing.getByRole('button', { name: 'We’re passing' }))

@@ -168,7 +168,6 @@ describe('the applications of a company', () => {
       return body.application.references
     }
     await expect.poll(seen).toEqual([second, first])
-    // WZ-27
     const moves = { id: candidate.id, version: 1, move_date: '03/15/2027' }
     await engagement.publish(relocationChanged, { things: [moves] })
     const moving = async () => {

@@ -86,7 +86,7 @@ describe('an application', () => {
       body: { applications: [application.id], state: 2, reasons: ['other'] },
     })
     expect((await getInvite(candidate, invite)).invite.state).toBe('rescinded')
-    // [EN-16] a calendar that has it takes it out
+    // a calendar that has it takes it out
     const file = await engagement.as(candidate).call(api.inviteCalendar, { params: { id: invite } })
     expect(String(file.body)).toContain('STATUS:CANCELLED')
   })

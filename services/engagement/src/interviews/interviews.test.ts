@@ -100,7 +100,7 @@ describe('an invite to interview', () => {
       'confirmed',
       'time-canceled',
     ])
-    // BY-02: by which a text about the time before is not confirmed
+    // by which a text about the time before is not confirmed
     const told = () =>
       engagement.events
         .published(events.inviteChanged)

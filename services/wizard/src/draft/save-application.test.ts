@@ -193,7 +193,7 @@ describe('a save', () => {
     expect(saved.body).toMatchObject({ application: { first_name: 'Ana' } })
     const { body } = await client.call(getEqualOpportunity)
     expect(body).toEqual({ answers: { gender: 'female', ethnicity: 3, disability_status: 2 } })
-    // [PR-09] as the shell server sends what a save of the profile carried
+    // as the shell server sends what a save of the profile carried
     const kept = await client.call(keepEqualOpportunity, { body: { gender: '', veteran_status: 2 } as never })
     expect(kept.body).toEqual({ saved: true })
     expect((await client.call(getEqualOpportunity)).body.answers).toEqual({
