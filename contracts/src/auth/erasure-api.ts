@@ -76,7 +76,7 @@ export const sendEraseCode = endpoint({
 })
 
 /**
- * Deletes the own account in every service, and signs out everywhere. Needs `current_password` where the account has
+ * Deletes the caller's account in every service, and signs out everywhere. Needs `current_password` where the account has
  * one (`password-wrong`, after too many attempts `locked`), else the code.
  */
 export const eraseAccount = endpoint({

@@ -114,7 +114,7 @@ export const cancelRegistration = endpoint({
   owner: 'engagement',
   method: 'DELETE',
   path: '/api/hire/v1/registration/:id/',
-  summary: 'Give back the own place at an event.',
+  summary: "Give back the caller's place at an event.",
   access: signedIn,
   perMinute: 30,
   params: registrationId,

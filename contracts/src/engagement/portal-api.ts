@@ -83,7 +83,7 @@ export const listApplicants = endpoint({
   // words in a name are personal, so they are in the body and never in an address
   method: 'POST',
   path: '/api/hire/v1/portal/application/search/',
-  summary: "The applications to the own company's roles by tab of the pipeline, 20 a page.",
+  summary: "The applications to the roles of the caller's company by tab of the pipeline, 20 a page.",
   access: portal('user', 'view'),
   query: z.object({
     ...applicantsFilter,
@@ -145,7 +145,7 @@ export const getApplied = endpoint({
   owner: 'engagement',
   method: 'GET',
   path: '/api/hire/v1/portal/application/:id/',
-  summary: 'One application to a role of the own company, with its timeline and interviews.',
+  summary: "One application to a role of the caller's company, with its timeline and interviews.",
   access: portal('user', 'view'),
   params: z.object({ id: applicationId }),
   answers: {

@@ -52,7 +52,7 @@ export const listCalendar = endpoint({
   method: 'GET',
   path: '/api/hire/v1/portal/calendar/',
   summary:
-    'The interviews of the own company at the times that candidates took, and the times that are still offered, from a moment on.',
+    "The interviews of the caller's company at the times that candidates took, and the times that are still offered, from a moment on.",
   access: portal('user', 'view'),
   query: z.object({
     from: z

@@ -15,7 +15,7 @@ export const getStats = endpoint({
   method: 'GET',
   path: '/api/hire/v1/portal/stats/',
   summary:
-    'What became of the applications to the own company of the last days, and how fast they were answered.',
+    "What became of the applications to the caller's company of the last days, and how fast they were answered.",
   access: portal('user', 'view'),
   query: z.object({ days: z.optional(wholeNumber(1, 366)) }),
   answers: {
@@ -57,7 +57,7 @@ export const getDesk = endpoint({
   owner: 'engagement',
   method: 'GET',
   path: '/api/hire/v1/portal/desk/',
-  summary: 'What waits for the managers of the own company.',
+  summary: "What waits for the managers of the caller's company.",
   access: portal('user', 'view'),
   answers: {
     200: z.object({

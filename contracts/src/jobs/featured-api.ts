@@ -39,7 +39,7 @@ export const listFeatured = endpoint({
   owner: 'jobs',
   method: 'GET',
   path: '/api/hire/v1/portal/featured/',
-  summary: 'The lists of featured roles of the own company, the latest first.',
+  summary: "The lists of featured roles of the caller's company, the latest first.",
   access: portal('position', 'view'),
   answers: { 200: z.object({ lists: listOf(featuredList, maxFeaturedLists), may }) },
 })
@@ -65,7 +65,7 @@ const typedList = {
   name_en: name,
   name_es: name,
   published: z._default(flag, false),
-  /** ids of roles of the own company, in the order in which they are shown */
+  /** ids of roles of the caller's company, in the order in which they are shown */
   roles: z._default(listOf(positionId, maxFeaturedRoles), []),
 }
 
@@ -82,7 +82,7 @@ export const addFeatured = endpoint({
   owner: 'jobs',
   method: 'POST',
   path: '/api/hire/v1/portal/featured/',
-  summary: 'Make a list of featured roles of the own company, with an address of its own.',
+  summary: "Make a list of featured roles of the caller's company, with an address of its own.",
   access: portal('position', 'edit'),
   perMinute: 60,
   idempotent: true,
@@ -99,7 +99,7 @@ export const changeFeatured = endpoint({
   owner: 'jobs',
   method: 'PATCH',
   path: '/api/hire/v1/portal/featured/:id/',
-  summary: 'Change a list of featured roles of the own company, publish it or take it back.',
+  summary: "Change a list of featured roles of the caller's company, publish it or take it back.",
   access: portal('position', 'edit'),
   perMinute: 120,
   ...byList,
@@ -113,7 +113,7 @@ export const removeFeatured = endpoint({
   owner: 'jobs',
   method: 'DELETE',
   path: '/api/hire/v1/portal/featured/:id/',
-  summary: 'Remove a list of featured roles of the own company; its address is free again.',
+  summary: "Remove a list of featured roles of the caller's company; its address is free again.",
   access: portal('position', 'edit'),
   perMinute: 60,
   ...byList,

@@ -47,7 +47,7 @@ export const getSentApplication = endpoint({
   owner: 'wizard',
   method: 'GET',
   path: '/api/hire/v1/portal/sent-application/:id/',
-  summary: 'An application to a role of the own company as it was sent: resume, answers and fit.',
+  summary: "An application to a role of the caller's company as it was sent: resume, answers and fit.",
   access: portal('user', 'view'),
   params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
   answers: {
@@ -78,7 +78,7 @@ export const exportEqualOpportunity = endpoint({
   owner: 'wizard',
   method: 'GET',
   path: '/api/hire/v1/portal/equal-opportunity-export/',
-  summary: 'The equal-opportunity answers of those who applied to the own company, as CSV.',
+  summary: "The equal-opportunity answers of those who applied to the caller's company, as CSV.",
   access: portal('company', 'admin'),
   perMinute: 10,
   query: z.object({
@@ -98,7 +98,7 @@ export const getDropOff = endpoint({
   method: 'GET',
   path: '/api/hire/v1/portal/drop-off/',
   summary:
-    'How many applications to roles of the own company were begun and sent in the last days, and at which step the others wait.',
+    "How many applications to roles of the caller's company were begun and sent in the last days, and at which step the others wait.",
   access: portal('user', 'view'),
   query: z.object({ days: z.optional(wholeNumber(1, 366)) }),
   answers: {

@@ -3,7 +3,7 @@ import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * How many people of each group applied to the own company in a quarter and moved forward, by the isolated answers, for all
+ * How many people of each group applied to the caller's company in a quarter and moved forward, by the isolated answers, for all
  * roles and for each that can be shown. `invalid` for a quarter that cannot be counted yet. Admins of the company alone.
  */
 export const exportSelectionRates = endpoint({

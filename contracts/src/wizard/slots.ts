@@ -66,7 +66,7 @@ export const ownSentApplicationSlot = slot({
 export const equalOpportunityExportSlot = slot({
   name: 'wizard.equal-opportunity-export.v1',
   provider: 'wizard',
-  summary: 'Download the equal-opportunity answers of those who applied to the own company.',
+  summary: "Download the equal-opportunity answers of those who applied to the caller's company.",
   props: z.object({}),
   outcome: z.object({}),
 })
@@ -75,7 +75,8 @@ export const equalOpportunityExportSlot = slot({
 export const dropOffSlot = slot({
   name: 'wizard.drop-off.v1',
   provider: 'wizard',
-  summary: 'How many began to apply to the own company, and at which step those stopped who did not send it.',
+  summary:
+    "How many began to apply to the caller's company, and at which step those stopped who did not send it.",
   props: z.object({ days: wholeDays }),
   outcome: z.object({}),
 })

@@ -22,7 +22,7 @@ const poster = (address: string, log: Logger) => (body: object) =>
     (error: unknown) => log.warn({ error: loggedError(error) }, 'a report was not taken'),
   )
 
-/** By configuration a service of each kind, else the own log. */
+/** By configuration a service of each kind, else the log of the shell. */
 export function reportSinks(
   {
     analyticsUrl,

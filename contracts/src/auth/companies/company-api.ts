@@ -93,7 +93,7 @@ export const listMembers = endpoint({
   owner: 'auth',
   method: 'GET',
   path: '/api/hire/v1/portal/member/',
-  summary: 'The managers of the own company by name, 20 a page.',
+  summary: "The managers of the caller's company by name, 20 a page.",
   access: portal('user', 'view'),
   ...paged,
   answers: membersAnswer,
@@ -105,7 +105,7 @@ export const searchMembers = endpoint({
   // a name is personal, so it is in the body and never in an address
   method: 'POST',
   path: '/api/hire/v1/portal/member/search/',
-  summary: 'The managers of the own company whose name or email has these words, 20 a page.',
+  summary: "The managers of the caller's company whose name or email has these words, 20 a page.",
   access: portal('user', 'view'),
   perMinute: 120,
   ...paged,

@@ -19,7 +19,7 @@ const fits = (search: string) =>
       OR: [{ firstName: contains(word) }, { lastName: contains(word) }, { email: contains(word) }],
     }))
 
-/** The managers of the own company, with what the caller may do with each. */
+/** The managers of the caller's company, with what the caller may do with each. */
 async function findMembers(
   { database }: Deps,
   { caller, query }: Request<typeof api.listMembers | typeof api.searchMembers>,

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import { receiptOf } from './erasure-receipt.ts'
 
 /**
- * Deletes the own account, in every service. Its password, or a code where there is none, shows that it is its owner.
+ * Deletes the caller's account, in every service. Its password, or a code where there is none, shows that it is its owner.
  * An email confirms it, with the receipt that opens the report.
  */
 export const eraseAccount =
