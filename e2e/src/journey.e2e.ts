@@ -5,7 +5,7 @@ import { expectMessages, signUp, newPerson } from './person.ts'
 import { messagesTo } from './site.ts'
 import { whole } from './whole.ts'
 
-/** 1 §2, as the pages are titled. */
+/** As the pages are titled. */
 const pagesInOrder = [
   'How can employers reach you?',
   'About you',

@@ -31,7 +31,7 @@ export async function askSupport(body: BodyInput<typeof api.askSupport>): Promis
   await call(api.askSupport, { body })
 }
 
-/** 2 §8: a login that fails is counted. */
+/** A login that fails is counted. */
 async function counted(login: Promise<unknown>): Promise<void> {
   try {
     await login

@@ -41,7 +41,7 @@ export const withdrawInvite = (id: string) => call(withdrawOne, { params: { id }
 export const contestNoShow = (id: string, reason: string) =>
   call(contest, { params: { id }, body: { reason } })
 
-/** 2 §7: a form, to the address of the page. Resolves with whether it was taken. */
+/** A form, to the address of the page. Resolves with whether it was taken. */
 export async function sendFeedback(id: string, fields: Readonly<Record<string, string>>): Promise<boolean> {
   const csrf_token = currentSession().csrf ?? ''
   try {

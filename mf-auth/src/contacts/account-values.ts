@@ -55,7 +55,7 @@ export function accountBody(values: AccountValues, account: Account): AccountBod
   }
 }
 
-/** 2 §5, in the order of the fields. */
+/** In the order of the fields. */
 export function checkAccount(values: AccountValues, account: Account): FieldErrors {
   const { first_name, last_name, phone, email, password } = schemaErrorsOf(
     saveAccount.body,

@@ -62,7 +62,7 @@ export function LoginScreen() {
 
   const signOn = search.get('sign_on')
   useEffect(() => {
-    // 2 §8: a login that fails is counted
+    // a login that fails is counted
     if (signOn !== null) track('login_failed')
   }, [signOn])
   const reason = signOnSentence(signOn) ?? levelSentence(level)

@@ -1,7 +1,7 @@
 import { sentences } from '../sentences.ts'
 import { PasswordInput, type PasswordInputProps } from '../forms/password-input.tsx'
 
-/** A password where none is known, with the hints of 1 §8. */
+/** A password where none is known, with its hints. */
 export function FirstPasswordInput(field: Omit<PasswordInputProps, 'hint' | 'autoComplete'>) {
   const t = sentences.use()
   return (

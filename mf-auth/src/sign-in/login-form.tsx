@@ -22,7 +22,7 @@ interface LoginValues {
   readonly password: string
 }
 
-/** 1 §5, in the order of the fields. */
+/** In the order of the fields. */
 function check({ handle, password }: LoginValues): FieldErrors {
   const wrong = handleError(handle)
   return {

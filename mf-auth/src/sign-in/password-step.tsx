@@ -32,7 +32,7 @@ export function PasswordStep({ handle, onForgot, onSignedIn }: PasswordStepProps
         await logIn(handle, password)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'login-failed') throw error
-        // 1 §8: this step has a sentence of its own
+        // this step has a sentence of its own
         throw refusedAt('password', error, rule('account.current-password-wrong'))
       }
       onSignedIn()

@@ -132,7 +132,7 @@ export function campaignOf(cookies: string): Pick<SignUpBody, 'utm'> {
   return Object.keys(utm).length > 0 ? { utm } : {}
 }
 
-/** The contract's own rules, and those of the form: 1 §5, in the order of the fields. */
+/** The contract's own rules, and those of the form, in the order of the fields. */
 export function checkSignUp(values: SignUpValues, place: SignUpPlace): FieldErrors {
   const found: FieldErrors = {
     ...(asksType(place) && values.type === '' && { type: fieldError('account.type-required') }),

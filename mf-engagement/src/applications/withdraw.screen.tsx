@@ -16,7 +16,7 @@ import { loadApplication, withdrawApplication } from '../api.ts'
 import { sentences } from '../sentences.ts'
 import { BackToApplications, Missing } from '../missing.tsx'
 
-/** 2 §2: a reason, a button that says "Please wait..." during the call, then a success or an error block. */
+/** A reason, a button that says "Please wait..." during the call, then a success or an error block. */
 export function Component() {
   const { id = '' } = useParams()
   const load = useLoad((signal) => loadApplication(id, signal), [id])

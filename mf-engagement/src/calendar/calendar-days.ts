@@ -2,10 +2,10 @@ import { timeWindows } from '@lunchpail/contracts/engagement/enumerations'
 import type { Interview } from '@lunchpail/contracts/engagement/portal-calendar-api'
 import { dayMs } from '@lunchpail/contracts/durations'
 
-/** 2 §9: the work day from 6:00 to 21:00. */
+/** The work day from 6:00 to 21:00. */
 export const firstHour = 6
 export const lastHour = 21
-/** 2 §9: colours in a cycle. */
+/** Colours in a cycle. */
 const roleColours = 9
 
 /** Day and minute of an interview as the clocks of its place show them. */
@@ -40,7 +40,7 @@ export function mondayOf(day: string): string {
 
 /** Where each of the five windows begins: three hours each from the work day's beginning on. */
 export const windowHours: readonly number[] = timeWindows.map((_, place) => firstHour + place * 3)
-/** 2 §6, 2 §9: the window of a time; what is before the work day is early, what is after it is night. */
+/** The window of a time; what is before the work day is early, what is after it is night. */
 export const windowOf = (minute: number): 0 | 1 | 2 | 3 | 4 => {
   const place = Math.floor((minute / 60 - firstHour) / 3)
   return Math.max(0, Math.min(timeWindows.length - 1, place)) as 0 | 1 | 2 | 3 | 4

@@ -1,6 +1,6 @@
 import { gatheringPath, type Gathering } from '@lunchpail/contracts/engagement/gatherings'
 
-/** 2 §7: the event url, as the site's pages write it. */
+/** The event url, as the site's pages write it. */
 export const pathOf = (gathering: Pick<Gathering, 'kind' | 'id'>): string =>
   gatheringPath(gathering).replace(/\/$/, '')
 

@@ -26,7 +26,7 @@ export const saveKeyword = (id: string, keyword: string) =>
 
 export const giveBackPlace = (id: string) => call(cancelRegistration, { params: { id } })
 
-/** 2 §7: the call of each kind, with the campaign that led here. */
+/** The call of each kind, with the campaign that led here. */
 export function register({ kind, id }: Pick<Gathering, 'kind' | 'id'>, positions: readonly number[]) {
   const campaign = utmOf(readVisit(document.cookie))
   const utm = Object.keys(campaign).length > 0 ? { utm: campaign } : {}
@@ -38,7 +38,7 @@ export function register({ kind, id }: Pick<Gathering, 'kind' | 'id'>, positions
   return call(kind === 'training' ? registerForTraining : registerForProgram, { params: { id }, body: utm })
 }
 
-/** 2 §8: what is counted where it fails. */
+/** What is counted where it fails. */
 export const failureOf = {
   hiring: 'hiring_event_registration_failed',
   training: 'training_event_registration_failed',

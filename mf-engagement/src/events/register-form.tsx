@@ -22,7 +22,7 @@ interface RegisterFormProps {
 }
 
 /**
- * 2 §2: positions where it is a hiring event, then sign-up or login, after which it is sent by itself. A program's form has
+ * Positions where it is a hiring event, then sign-up or login, after which it is sent by itself. A program's form has
  * nothing that one would see.
  */
 export function RegisterForm({ gathering, registering, start }: RegisterFormProps) {
@@ -58,7 +58,7 @@ export function RegisterForm({ gathering, registering, start }: RegisterFormProp
         <section aria-label={t('register.who')}>
           <Slot
             slot={entrySlot}
-            // 2 §2: hiring events ask a phone and no password, the others the other way round
+            // hiring events ask a phone and no password, the others the other way round
             props={{ asks: gathering.kind === 'hiring' ? 'phone' : 'password', ...(start && { start }) }}
             onDone={() => form.current?.requestSubmit()}
           />

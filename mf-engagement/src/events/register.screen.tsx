@@ -15,7 +15,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useGathering } from './use-gathering.ts'
 import { useRegistering } from './use-registering.ts'
 
-/** 2 §2: the register page of an event or a program. */
+/** The register page of an event or a program. */
 export function Component() {
   const t = sentences.use()
   const load = useGathering()

@@ -29,7 +29,7 @@ interface ReferralFormsProps {
   readonly onSent?: () => void
 }
 
-/** 2 §2: tabs for phone and email, for whoever is logged in, and the networks for everybody. */
+/** Tabs for phone and email, for whoever is logged in, and the networks for everybody. */
 export function ReferralForms({ campaign, onSent }: ReferralFormsProps) {
   const t = sentences.use()
   const { account } = useSession()
@@ -175,7 +175,7 @@ function FriendsForm({ kind, campaign, onWrong, onSent }: FriendsFormProps) {
   )
 }
 
-/** 2 §2: fb, tw, li. What they show of the link are the site's Open Graph tags. */
+/** `fb`, `tw` and `li`: what they show of the link are the site's Open Graph tags. */
 function Share({ campaign }: Pick<ReferralFormsProps, 'campaign'>) {
   const t = sentences.use()
   const link = (source: string) =>

@@ -8,7 +8,7 @@ interface AddressDialogProps {
   readonly onClose: () => void
 }
 
-/** 2 §2: asks for the address, and loads the page again with it. */
+/** Asks for the address, and loads the page again with it. */
 export function AddressDialog({ onClose }: AddressDialogProps) {
   const t = commuteSentences.use()
   const form = useAddress({ submitLabel: t('calculate'), waitMs: commuteWaitMs.default, onSaved: onClose })

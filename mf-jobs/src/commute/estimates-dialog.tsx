@@ -9,7 +9,7 @@ import { home } from './home.ts'
 import { saveHome } from './save-home.ts'
 import { commuteSentences } from './sentences.ts'
 
-/** 2 §2: what estimates are, and from where. Without an address it asks for one. */
+/** What estimates are, and from where. Without an address it asks for one. */
 export function EstimatesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = commuteSentences.use()
   const ofList = sentences.use()

@@ -9,7 +9,7 @@ import { commuteSentences } from './sentences.ts'
 interface Asked {
   /** of the button that is pressed again where another address is offered */
   readonly submitLabel: string
-  /** 2 §9: in preferences nothing waits for it, and the page stays */
+  /** in preferences nothing waits for it, and the page stays */
   readonly waitMs: number
   readonly onSaved: () => void
 }
@@ -22,7 +22,7 @@ const plain = (address: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** 2 §5: an address that is written differently than typed is offered once, and taken the second time. */
+/** An address that is written differently than typed is offered once, and taken the second time. */
 export function useAddress({ submitLabel, waitMs, onSaved }: Asked) {
   const t = commuteSentences.use()
   const [address, setAddress] = useState(home.get()?.address ?? '')

@@ -15,7 +15,7 @@ import type { ListSort, Trade, Shift } from '@lunchpail/contracts/jobs/enumerati
 export const traits = ['weekend', 'entry', 'screen', 'background'] as const
 export type Trait = (typeof traits)[number]
 
-/** 2 §9: how people get to work, as bits. */
+/** How people get to work, as bits. */
 export const wayBit = { car: 1, transit: 2 } as const
 export type Way = keyof typeof wayBit
 export const ways = Object.keys(wayBit) as Way[]

@@ -26,7 +26,7 @@ const routes: Readonly<Record<string, ProfileRoute>> = {
 /** The query parameter after a resume was parsed again. */
 export const resumeReload = 'resume-reload'
 
-/** 2 §2: hash routes; the resume-reload parameter forces the history step. */
+/** Hash routes; the resume-reload parameter forces the history step. */
 export function routeOf({ hash, search }: { readonly hash: string; readonly search: string }): ProfileRoute {
   if (new URLSearchParams(search).has(resumeReload)) return { step: 'history' }
   return routes[hash] ?? {}

@@ -60,7 +60,7 @@ export function unansweredSkills({ user, questions }: Profile): Keyword[] {
 }
 
 /**
- * 2 §2: the next sub-step after a save; undefined leads to the overview. After the history come the skills that go with it,
+ * The next sub-step after a save; undefined leads to the overview. After the history come the skills that go with it,
  * which are skipped where there is nothing to ask: no job, no wanted trade, or no skill without an answer.
  */
 export function nextSubStep(step: StepName, profile: Profile): StepName | undefined {

@@ -21,7 +21,7 @@ import { sentences } from './sentences.ts'
 interface ReferenceFormProps {
   readonly jobs: Profile['jobs']
   readonly onSent: () => void
-  /** 2 §8: the dialog closes and the profile is loaded again */
+  /** the dialog closes and the profile is loaded again */
   readonly onFailed: () => void
 }
 
@@ -31,7 +31,7 @@ export function ReferenceForm(props: ReferenceFormProps) {
   return account && !ownsContact(account) ? <Slot slot={ownContactSlot} props={{}} /> : <Asked {...props} />
 }
 
-/** 2 §2, 2 §5: the job, its manager's name and number; one that the job has on file may be left out. */
+/** The job, its manager's name and number; one that the job has on file may be left out. */
 function Asked({ jobs, onSent, onFailed }: ReferenceFormProps) {
   const t = sentences.use()
   const nameOf = useJobName()

@@ -23,7 +23,7 @@ export function Legal() {
   )
 }
 
-/** "How is my number used?" 1 §2.6. */
+/** "How is my number used?" */
 export function NumberUse() {
   const t = sentences.use()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 import type { FieldsProps } from './step.ts'
 
-/** 1 §2.15: for each chosen position with several shifts, one of them, or any. */
+/** For each chosen position with several shifts, one of them, or any. */
 export function ShiftsFields({ value, errorOf, onChange, context }: FieldsProps) {
   const t = sentences.use()
   const language = useLanguage()

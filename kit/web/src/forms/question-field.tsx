@@ -52,7 +52,7 @@ const scales: Readonly<Record<number, 'scale.rate' | 'scale.satisfaction' | 'sca
 const scaleOf = (question: Pick<Question, 'type' | 'answers'>) =>
   choicesOf(question).every(({ id, value }) => id === value) ? scales[question.type] : undefined
 
-/** 1 §2.13: one question by the widget of its type, with the follow-up of the chosen answer. */
+/** One question by the widget of its type, with the follow-up of the chosen answer. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, ids, values, errors, onChange } = props
   const t = questionSentences.use()

@@ -21,7 +21,7 @@ function useTooHigh(open: boolean) {
   return { text, tooHigh }
 }
 
-/** 2 §2: a text is clamped to 84 pixels; print shows all of it. */
+/** A text is clamped to 84 pixels; print shows all of it. */
 export function Clamped({ text: words }: { readonly text: string }) {
   const t = sentences.use()
   const id = useId()

@@ -65,7 +65,7 @@ interface SaveReminderProps {
   readonly onClose: () => void
 }
 
-/** 1 §4: in 2 hours, tonight, tomorrow, or "I'll remember". Each leads home. */
+/** In 2 hours, tonight, tomorrow, or "I'll remember". Each leads home. */
 function SaveReminder({ open, onClose }: SaveReminderProps) {
   const t = sentences.use()
   const navigate = useNavigate()

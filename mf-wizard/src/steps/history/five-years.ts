@@ -3,7 +3,7 @@ import { parseMonth, type CalendarDay } from '@lunchpail/contracts/wizard/rules/
 import { monthNumber, monthsOf } from '@lunchpail/contracts/wizard/rules/history/experience'
 import type { Gap } from '@lunchpail/contracts/wizard/rules/history/gaps'
 
-/** 2 §4: what a work history looks back on. */
+/** What a work history looks back on. */
 export const monthsShown = 60
 /** Less is too narrow for a thumb: it takes the room of so many months, and a row of its own where that is taken. */
 const leastMonths = 5

@@ -9,7 +9,7 @@ import { Card } from '@lunchpail/kit-ui/card'
 import { sentences } from '../../sentences.ts'
 import styles from './history.module.css'
 
-/** 2 §2: the sentences for missing fields, by field. */
+/** The sentences for missing fields, by field. */
 const missing = [
   ['job.missing.title', ['title']],
   ['job.missing.company', ['company', 'company_explain']],

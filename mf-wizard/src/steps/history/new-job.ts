@@ -4,7 +4,7 @@ import { gapsOf } from '@lunchpail/contracts/wizard/rules/history/gaps'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** 2 §9: three random characters, unlike those of the other jobs. */
+/** Three random characters, unlike those of the other jobs. */
 function referenceId(others: readonly JobEntry[]): string {
   const id = Array.from(
     crypto.getRandomValues(new Uint8Array(3)),

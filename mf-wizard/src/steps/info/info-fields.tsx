@@ -7,7 +7,7 @@ import { AccountFields } from './account-fields.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { SchoolingFields } from './schooling-fields.tsx'
 
-/** 1 §2.7: basic info, each field with its reason. In the profile only what is not private. */
+/** Basic info, each field with its reason. In the profile only what is not private. */
 export function InfoFields(props: FieldsProps) {
   const { mode, context } = props
   if (mode === 'profile')
@@ -45,7 +45,7 @@ function BirthField({ value, errorOf, onChange }: FieldsProps) {
   )
 }
 
-/** The last of the page, as in 1 §2.7. */
+/** The last of the page. */
 function EligibleField({ value: { eligible: mayWork }, errorOf, onChange }: FieldsProps) {
   const t = sentences.use()
   return (

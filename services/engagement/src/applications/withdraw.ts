@@ -7,7 +7,7 @@ import { withdrawInvites } from '../interviews/change-invite.ts'
 import { inviteInclude } from '../rows/includes.ts'
 import { requestAnswerNotice } from '../notices/request-desk-notice.ts'
 
-/** 2 §4: the state rejected, with the withdrawn reason and the candidate's text. Returns whether it is withdrawn now. */
+/** The state rejected, with the withdrawn reason and the candidate's text. Returns whether it is withdrawn now. */
 export async function withdraw(
   tx: Tx,
   application: Application,

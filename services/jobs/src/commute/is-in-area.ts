@@ -7,7 +7,7 @@ import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { foundSql } from '../search/filter-sql.ts'
 
-/** 2 §9: farther than this by car is out of area. */
+/** Farther than this by car is out of area. */
 const reachMiles = milesWithin(commuteLimitMinutes, commuteType.driving)
 
 /** Whether any open position is within two hours of a home. */

@@ -82,7 +82,7 @@ async function addRegistration(
   return answer(tx, gathering, wanted.kind, row)
 }
 
-/** 2 §5: at a hiring event candidates choose at least one. Hiring managers come for none of them. */
+/** At a hiring event candidates choose at least one. Hiring managers come for none of them. */
 function checkPositions({ positions }: GatheringRow, wanted: Wanted, employer: boolean): number[] {
   if (wanted.kind !== 'hiring' || employer) return []
   const chosen = (wanted.positions ?? []).filter((id) =>
@@ -93,7 +93,7 @@ function checkPositions({ positions }: GatheringRow, wanted: Wanted, employer: b
   return chosen
 }
 
-/** 2 §2: after a hiring event its address with `?p=` and the positions, else the address alone. */
+/** After a hiring event its address with `?p=` and the positions, else the address alone. */
 async function answer(tx: Tx, { id }: GatheringRow, kind: GatheringKind, row: Registration) {
   const query = row.positions.length > 0 ? `?p=${row.positions.join(',')}` : ''
   return {

@@ -17,7 +17,7 @@ interface FilledIn {
   readonly now: Date
 }
 
-/** 2 §9: three characters, none of them twice. */
+/** Three characters, none of them twice. */
 function referenceIds(): () => string {
   const given = new Set<string>()
   return () => {
