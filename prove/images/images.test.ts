@@ -15,7 +15,7 @@ import {
   type Process,
 } from '../../deploy/src/processes.ts'
 import { installDebian } from '../install-debian.ts'
-import { runContained } from './container.ts'
+import { runContained, type Contained } from './container.ts'
 import { unwanted } from './contents.ts'
 import { Deployment, planted, publicHost } from './deployment.ts'
 import { writableFolders } from './writable-folders.ts'
@@ -73,29 +73,39 @@ describe.skipIf(reason !== undefined)('the images that Containerfile makes', () 
       expect(await deployment.run(task), task.name).toMatchObject({ code: 0 })
   }, 600_000)
 
-  it.each([...nouns, 'shell'] as const)(
-    'images: %s is ready without rights, and can write nothing but /tmp and its volume',
+  /** Once it is ready: that it has no rights, can write nowhere else, and that its image's health check agrees. */
+  const expectConfined = async (container: Contained, pid: number): Promise<void> => {
+    expect(await writableFolders(container)).toEqual([...container.volumes, '/tmp'])
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const line = (key: string): string => new RegExp(`^${key}:(.*)$`, 'm').exec(status)![1]!.trim()
+    const everywhere = Array(4).fill(String(user)).join('\t')
+    expect([line('Uid'), line('Gid'), line('Groups')]).toEqual([everywhere, everywhere, ''])
+    expect([line('CapPrm'), line('CapEff'), line('CapAmb')].map(Number)).toEqual([0, 0, 0])
+    expect(line('NoNewPrivs')).toBe('1')
+    expect(await runContained(container, container.image.healthcheck)).toMatchObject({ code: 0 })
+  }
+
+  it.each(nouns)(
+    'images: %s is ready without rights, and can write nothing but /tmp',
     async (name) => {
       const container = await deployment.container(name)
-      expect(await writableFolders(container)).toEqual([...container.volumes, '/tmp'])
       const { pid } = await deployment.start(container, name)
-      const status = readFileSync(`/proc/${pid()}/status`, 'utf8')
-      const line = (key: string): string => new RegExp(`^${key}:(.*)$`, 'm').exec(status)![1]!.trim()
-      const everywhere = Array(4).fill(String(user)).join('\t')
-      expect([line('Uid'), line('Gid'), line('Groups')]).toEqual([everywhere, everywhere, ''])
-      expect([line('CapPrm'), line('CapEff'), line('CapAmb')].map(Number)).toEqual([0, 0, 0])
-      expect(line('NoNewPrivs')).toBe('1')
-      expect(await runContained(container, container.image.healthcheck)).toMatchObject({ code: 0 })
+      await expectConfined(container, pid()!)
     },
     600_000,
   )
 
-  it('images: the shell serves the microfrontends of its own, once its task has released them', async () => {
-    expect(await deployment.run(release)).toMatchObject({ code: 0 })
+  it('images: the shell is ready once its task has released its microfrontends, and serves them', async () => {
+    const container = await deployment.container('shell')
+    const starting = deployment.start(container, 'shell')
+    // it is tried again until what it needs is there, as in compose.yaml
+    const released = () => deployment.run(release)
+    await expect.poll(released, { timeout: 200_000, interval: 1_000 }).toMatchObject({ code: 0 })
+    const { pid } = await starting
+    await expectConfined(container, pid()!)
     const headers = { host: publicHost, 'x-forwarded-proto': 'https', accept: 'text/html' }
-    const page = async (): Promise<string> =>
-      (await fetch(`${deployment.url('shell')}/jobs`, { headers })).text()
-    await expect.poll(page, { timeout: 60_000, interval: 500 }).toContain('/mf-jobs/')
+    const page = await fetch(`${deployment.url('shell')}/jobs`, { headers })
+    expect(await page.text()).toContain('/mf-jobs/')
   }, 600_000)
 
   it('images: each says at SIGTERM that it is not ready, answers on, and ends in time', async () => {

@@ -30,6 +30,15 @@ const git = (...args: string[]): Promise<string | undefined> =>
     () => undefined,
   )
 
+/** A user of a container has no name. */
+const userName = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`
+  }
+}
+
 /** Who releases, and from what: by the environment where it says so (in a container there is no Git), else by Git. */
 async function authorOf(env: NodeJS.ProcessEnv) {
   const [name, commit, changes] = await Promise.all([
