@@ -37,7 +37,7 @@ import { endInterview } from './interviews/end-interview.ts'
 import { measureAgain } from './applications/measure-again.ts'
 import { remindRegistration } from './events/registrations/remind-registration.ts'
 import { remind } from './interviews/remind.ts'
-import { tellApplicants } from './desk/tell-applicants.ts'
+import { notifyOfApplicants } from './desk/notify-of-applicants.ts'
 
 export const service: ServiceDefinition<Config, Tx, Deps> = {
   noun: 'engagement',
@@ -93,7 +93,8 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       tasks: {
         remind: remind(deps),
         'end-interview': endInterview(deps),
-        'tell-applicants': tellApplicants(deps),
+        // the name that its jobs have in the queue
+        'tell-applicants': notifyOfApplicants(deps),
         'remind-registration': remindRegistration(deps),
         'measure-again': measureAgain(deps),
       },

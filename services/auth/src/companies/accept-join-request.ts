@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { lockOwnCompany } from './lock-company.ts'
 import { setMember } from '../accounts/set-member.ts'
-import { tellManager } from './tell-managers.ts'
+import { notifyManager } from './notify-managers.ts'
 import type { Deps } from '../deps.ts'
 import { findJoinRequest } from './find-join-request.ts'
 
@@ -19,7 +19,7 @@ export const acceptJoinRequest =
       if (!covers(own, body)) refuse('forbidden')
       const about = { at: deps.clock.now(), traceparent }
       await setMember(tx, account.id, { companyId: company.id, permission: body }, about)
-      await tellManager(tx, deps, account, { what: 'join-accepted', company }, about)
+      await notifyManager(tx, deps, account, { what: 'join-accepted', company }, about)
       return { status: 200, body: { done: true as const } }
     })
     refreshSessions(deps, await findOpenSessions(deps.database, params.id))

@@ -4,7 +4,7 @@ import type { Account, Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { companyKey } from './company-name.ts'
 import { giveUpOwnCompany, setMember, type About } from '../accounts/set-member.ts'
-import { tellAdmins } from './tell-managers.ts'
+import { notifyAdmins } from './notify-managers.ts'
 
 /** Asks the company of that name to take the account in; where there is none, or with `another`, sets one up. */
 export async function chooseByName(
@@ -40,5 +40,5 @@ export async function chooseByName(
     update: asked,
   })
   if (found.state === 'approved')
-    await tellAdmins(tx, deps, found, { what: 'join-asked', person: account }, about)
+    await notifyAdmins(tx, deps, found, { what: 'join-asked', person: account }, about)
 }

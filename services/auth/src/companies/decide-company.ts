@@ -4,7 +4,7 @@ import { findCompanySessions } from '../sign-in/sessions/open-sessions.ts'
 import { lockCompany } from './lock-company.ts'
 import { publishCompany } from './publish-company.ts'
 import { publishMembers } from '../accounts/set-member.ts'
-import { tellAdmins } from './tell-managers.ts'
+import { notifyAdmins } from './notify-managers.ts'
 
 /** Approves or refuses a company; returns the sessions of its people, which are to learn of it. */
 export async function decideCompany(
@@ -28,6 +28,6 @@ export async function decideCompany(
   for (let from = 0; from < ids.length; from += 500)
     await publishMembers(tx, ids.slice(from, from + 500), about)
   const what = state === 'approved' ? 'company-approved' : 'company-refused'
-  await tellAdmins(tx, deps, company, { what }, about)
+  await notifyAdmins(tx, deps, company, { what }, about)
   return { name: company.name, sessionIds: await findCompanySessions(tx, companyId) }
 }

@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockOwnCompany } from './lock-company.ts'
-import { tellManager } from './tell-managers.ts'
+import { notifyManager } from './notify-managers.ts'
 import type { Deps } from '../deps.ts'
 import { findJoinRequest } from './find-join-request.ts'
 
@@ -15,6 +15,6 @@ export const declineJoinRequest =
       const at = deps.clock.now()
       await tx.joinRequest.update({ where: { accountId: account.id }, data: { declinedAt: at } })
       const about = { at, traceparent: request.traceparent }
-      await tellManager(tx, deps, account, { what: 'join-declined', company }, about)
+      await notifyManager(tx, deps, account, { what: 'join-declined', company }, about)
       return { status: 200, body: { done: true as const } }
     })

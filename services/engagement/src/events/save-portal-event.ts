@@ -66,7 +66,7 @@ export const savePortalEvent =
       const saved = await lockGathering(tx, id)
       const { movedUp } = await fillPlaces(tx, saved, now)
       if (movedUp.length > 0) accountIds.push(...movedUp, ...(await whoWaits(tx, id)))
-      if (before) await tellOfChange(tx, before, saved, now)
+      if (before) await notifyOfChange(tx, before, saved, now)
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }
     })
@@ -92,7 +92,7 @@ async function savePositions(
   await tx.gatheringPosition.createMany({ data: rows })
 }
 
-async function tellOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, now: Date): Promise<void> {
+async function notifyOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, now: Date): Promise<void> {
   const times = ['startsAt', 'endsAt'] as const
   const places = ['placeName', 'address', 'city', 'region'] as const
   const moved =

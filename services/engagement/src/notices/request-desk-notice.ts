@@ -12,7 +12,7 @@ const stepsADay = 6
 
 type Applied = Pick<Application, 'id' | 'accountId' | 'employerId' | 'title' | 'companyName' | 'city'>
 
-async function tellManagers(
+async function notifyManagers(
   tx: Tx,
   what: DeskNotice,
   application: Applied,
@@ -62,7 +62,7 @@ export async function requestAnswerNotice(
     inviter ? [inviter.accountId] : [],
   )
   const interview = { starts_at: invite.time?.startsAt.toISOString() ?? null, zone: invite.offer.zone }
-  await tellManagers(tx, what, application, managers, interview, about)
+  await notifyManagers(tx, what, application, managers, interview, about)
 }
 
 /** Has those told who wrote to the candidate, or else all of the company, that the candidate wrote. */
@@ -79,5 +79,5 @@ export async function requestMessageNotice(tx: Tx, application: Applied, about: 
     ({ messages }) => messages,
     writers.map(({ authorId }) => authorId),
   )
-  await tellManagers(tx, 'message', application, managers, { starts_at: null, zone: null }, about)
+  await notifyManagers(tx, 'message', application, managers, { starts_at: null, zone: null }, about)
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { standingOf, type AccountContact } from '../consent/standing-of.ts'
 import { enqueueSend, queueMessage } from '../requests/queue-message.ts'
-import { tellProgress } from './tell-progress.ts'
+import { publishProgress } from './publish-progress.ts'
 
 type Claimed = Pick<Message, 'id' | 'attempts' | 'template'>
 
@@ -17,7 +17,7 @@ async function putOff(
   progress: { readonly at: Date; readonly until?: Date },
 ): Promise<boolean> {
   const [row] = await tx.message.updateManyAndReturn({ where: { id, attempts, finishedAt: null }, data })
-  if (row) await tellProgress(tx, row, progress)
+  if (row) await publishProgress(tx, row, progress)
   return row !== undefined
 }
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import { noteReturned } from './note-returned.ts'
-import { tellProgress } from './tell-progress.ts'
-import { tellUndelivered } from './tell-undelivered.ts'
+import { publishProgress } from './publish-progress.ts'
+import { publishUndelivered } from './publish-undelivered.ts'
 
 export interface DeliveryReport {
   /** the message's id */
@@ -29,9 +29,9 @@ export async function saveDelivery({ transaction, clock, log }: Deps, report: De
       where: { id, channel, status: { in: before[status] } },
       data: { status, outcome, reportedAt: now, finishedAt: now },
     })
-    if (row && status !== 'delivered') await tellUndelivered(tx, row, now)
+    if (row && status !== 'delivered') await publishUndelivered(tx, row, now)
     if (row) await noteReturned(tx, row, now)
-    if (row) await tellProgress(tx, row, { at: now })
+    if (row) await publishProgress(tx, row, { at: now })
     return row
   })
   if (changed && status !== 'delivered')

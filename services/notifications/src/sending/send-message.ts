@@ -9,8 +9,8 @@ import { noteReturned } from './note-returned.ts'
 import { mayBeSent, sendAttempts } from '../requests/queue-message.ts'
 import { isStoppedForOthers } from '../consent/is-stopped.ts'
 import { recordConsent } from '../consent/record-consent.ts'
-import { tellProgress } from './tell-progress.ts'
-import { tellUndelivered } from './tell-undelivered.ts'
+import { publishProgress } from './publish-progress.ts'
+import { publishUndelivered } from './publish-undelivered.ts'
 import type { Deps } from '../deps.ts'
 import { Rejected, TooMany, Undeliverable } from '../providers/delivery.ts'
 import { isOutdated } from './is-outdated.ts'
@@ -107,9 +107,9 @@ export const sendMessage =
           data: { ...outcome, finishedAt },
         })
         if (!row) return
-        await tellProgress(tx, row, { at: finishedAt })
+        await publishProgress(tx, row, { at: finishedAt })
         if (outcome.status !== 'failed') return
-        await tellUndelivered(tx, row, finishedAt)
+        await publishUndelivered(tx, row, finishedAt)
         await noteReturned(tx, row, finishedAt)
       })
     }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { splitPreferences } from './preferences.ts'
 import { lockPerson } from './read-person.ts'
 import { presentPreferences } from './presenters.ts'
-import { tellAlerts } from './tell-alerts.ts'
+import { publishAlerts } from './publish-alerts.ts'
 import { savePerson } from './save-person.ts'
 
 /** Where the page goes afterwards (`redirect`) is the page's business. Ratings are stored in the section availability. */
@@ -34,7 +34,7 @@ export const savePreferences =
       const saving = { savedAt: now, at: now, traceparent }
       const saved = await savePerson(tx, person, { value, preferences }, saving, findHome)
       changed = saved !== undefined
-      if (alerts !== undefined) await tellAlerts(tx, caller.account.id, alerts, { at: now, traceparent })
+      if (alerts !== undefined) await publishAlerts(tx, caller.account.id, alerts, { at: now, traceparent })
       return { status: 200, body: presentPreferences(saved ?? person) }
     })
     if (changed) updateTabs({ kind: 'changed', accountId: caller.account.id, topic: 'profile' })

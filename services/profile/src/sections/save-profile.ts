@@ -13,7 +13,7 @@ import { sentOf, withoutAlerts } from './whole-profile.ts'
 import { sentSections } from './save-sections.ts'
 import { lockPerson } from './read-person.ts'
 import { presentProfile } from './presenters.ts'
-import { tellAlerts } from './tell-alerts.ts'
+import { publishAlerts } from './publish-alerts.ts'
 import { savePerson } from './save-person.ts'
 
 /**
@@ -58,7 +58,7 @@ export const saveProfile =
           { account_id: caller.account.id, saved_at: now.toISOString(), sealed_phone: sealedPhone },
           { at: now, subject: caller.account.id, traceparent },
         )
-      if (alerts !== undefined) await tellAlerts(tx, caller.account.id, alerts, { at: now, traceparent })
+      if (alerts !== undefined) await publishAlerts(tx, caller.account.id, alerts, { at: now, traceparent })
       const profile = presentProfile(caller.account, saved ?? person, { now, language })
       return { status: 200, body: { ...profile, profile, replaced } }
     })

@@ -9,7 +9,7 @@ import { lockCompany } from '../lock-company.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../../sign-in/ownership/own-contact.ts'
 import { giveUpOwnCompany, setMember, type About } from '../../accounts/set-member.ts'
-import { tellManager } from '../tell-managers.ts'
+import { notifyManager } from '../notify-managers.ts'
 
 const inviteDays = 7
 
@@ -29,7 +29,7 @@ export async function mailInvite(
 ): Promise<void> {
   const inviter = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
   const link = { to: invite.email, secret, expiresAt: invite.expiresAt }
-  await tellManager(tx, deps, inviter, { what: 'invited', company, person: inviter, invite: link }, about)
+  await notifyManager(tx, deps, inviter, { what: 'invited', company, person: inviter, invite: link }, about)
 }
 
 /** The open invite of a link. */
@@ -69,7 +69,7 @@ export async function takeInvite(
     const inviter = await tx.account.findUnique({ where: { id: invite.invitedBy } })
     const forwarded = { invited: invite.email, joined: account.email ?? '' }
     if (inviter)
-      await tellManager(
+      await notifyManager(
         tx,
         deps,
         inviter,

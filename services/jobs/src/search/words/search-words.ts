@@ -106,15 +106,15 @@ export async function countSearch(
   if (!words) return count(on, asked)
   const corrected = await correctWords(on, words)
   const { terms } = corrected.words
-  if (terms.length === 0) return toldOf(await count(on, asked), corrected)
+  if (terms.length === 0) return correctedTo(await count(on, asked), corrected)
   const found = await countWords(on, asked, terms)
-  if (found.total > 0) return toldOf(found, corrected)
+  if (found.total > 0) return correctedTo(found, corrected)
   const near = [...(await nearestTrades(on, terms, language)), ...corrected.near].slice(0, maxNear)
   const none = { ...asked, words: { terms, matching: 'all' as const } }
-  return toldOf({ search: none, reached: none, total: 0 }, { ...corrected, near })
+  return correctedTo({ search: none, reached: none, total: 0 }, { ...corrected, near })
 }
 
-const toldOf = (counted: Counted, { instead, near }: Corrected): Counted => ({
+const correctedTo = (counted: Counted, { instead, near }: Corrected): Counted => ({
   ...counted,
   words: {
     instead,

@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
 import type { SaveContext } from './save-sections.ts'
 
 /** The switch of job alerts is auth's to keep. */
-export const tellAlerts = (
+export const publishAlerts = (
   tx: Tx,
   accountId: string,
   enabled: boolean,

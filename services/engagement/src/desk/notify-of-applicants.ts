@@ -13,7 +13,7 @@ const payload = z.object({ employerId: z.string(), pace: z.enum(['at-once', 'dai
 const newForMs = 7 * 24 * hourMs
 
 /** One email for each manager of this pace about all who applied since the last one. */
-export const tellApplicants =
+export const notifyOfApplicants =
   ({ transaction, clock }: Pick<Deps, 'transaction' | 'clock'>): Task =>
   async (input) => {
     const { employerId, pace } = payload.parse(input)

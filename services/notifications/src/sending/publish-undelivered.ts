@@ -9,7 +9,7 @@ import { undeliverable } from './note-returned.ts'
  * Has auth know of a code or link that did not arrive. Has who refers a friend know of what told them nothing, unless
  * why not is the friend's own affair.
  */
-export async function tellUndelivered(
+export async function publishUndelivered(
   tx: Tx,
   {
     accountId,

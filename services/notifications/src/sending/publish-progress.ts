@@ -29,7 +29,7 @@ const progressOf: Readonly<Record<string, Progress>> = {
 }
 
 /** Has whoever wrote know how far a message to a candidate has come, as its row says it. */
-export async function tellProgress(
+export async function publishProgress(
   tx: Tx,
   { accountId, applicationId, aboutId, channel, status, outcome, bare }: Message,
   { at, until = null }: { readonly at: Date; readonly until?: Date | null },

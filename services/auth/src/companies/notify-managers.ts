@@ -22,7 +22,7 @@ interface Notice {
 }
 
 /** Asks for an email to a manager. An invite goes to its own address, in the name of the account. */
-export async function tellManager(
+export async function notifyManager(
   tx: Tx,
   { seal }: Sealing,
   account: Pick<Account, 'id' | 'email' | 'emailQuietAt' | 'language'>,
@@ -55,7 +55,7 @@ export async function tellManager(
 /** Admins who are told; a company with more of them has enough to do it. */
 const maxNotified = 20
 
-export async function tellAdmins(
+export async function notifyAdmins(
   tx: Tx,
   deps: Sealing,
   company: Company,
@@ -67,5 +67,5 @@ export async function tellAdmins(
     orderBy: { id: 'asc' },
     take: maxNotified,
   })
-  for (const admin of admins) await tellManager(tx, deps, admin, { ...notice, company }, about)
+  for (const admin of admins) await notifyManager(tx, deps, admin, { ...notice, company }, about)
 }
