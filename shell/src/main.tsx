@@ -35,7 +35,7 @@ const slotSource =
     if (!provider) return undefined
     const { slots } = await remotes.manifest(provider.name)
     const load = slots[name]
-    if (!load) throw new Error(`${provider.name} does not provide ${name}, which the registry says it does`)
+    if (!load) throw new Error(`${provider.name} lacks ${name}, which the registry lists`)
     return (await retryChunk(load)).default
   }
 
