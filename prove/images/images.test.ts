@@ -99,7 +99,7 @@ describe.skipIf(reason !== undefined)('the images that Containerfile makes', () 
     const container = await deployment.container('shell')
     const starting = deployment.start(container, 'shell')
     // it is tried again until what it needs is there, as in compose.yaml
-    const released = () => deployment.run(release)
+    const released = () => deployment.run(release(deployment.site, 'here'))
     await expect.poll(released, { timeout: 200_000, interval: 1_000 }).toMatchObject({ code: 0 })
     const { pid } = await starting
     await expectConfined(container, pid()!)

@@ -47,16 +47,7 @@ async function authorOf(env: NodeJS.ProcessEnv) {
     env['RELEASE_COMMIT'] ? undefined : git('status', '--porcelain', '--untracked-files=no'),
   ])
   // a build of uncommitted files is no commit's
-  return { by: name ?? ownName(), commit: commit && (changes ? `${commit}, changed` : commit) }
-}
-
-/** Undefined in a container, whose user has no name. */
-const ownName = (): string | undefined => {
-  try {
-    return userInfo().username
-  } catch {
-    return undefined
-  }
+  return { by: name ?? userName(), commit: commit && (changes ? `${commit}, changed` : commit) }
 }
 
 /** Asked once, where it is asked. */
