@@ -6,7 +6,7 @@ import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { defineBench, type BenchRun } from '../bench.ts'
 import { memoryOfTree, usedMs } from '@lunchpail/kit-local/rig/processes'
 import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
-import { hashOfValue } from '../../services/auth/src/secrets.ts'
+import { hashOfValue } from '../../services/auth/src/sign-in/secrets.ts'
 import { figure, type Figure } from '../measure.ts'
 import { openTab, type Tab } from './open-tab.ts'
 

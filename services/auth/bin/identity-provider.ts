@@ -4,7 +4,7 @@ import { finishSignOn } from '@lunchpail/contracts/auth/api'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { providerSettings, setIdentityProvider } from '../src/sign-in/sign-on/set-identity-provider.ts'
-import { secretsFrom } from '../src/secrets.ts'
+import { secretsFrom } from '../src/sign-in/secrets.ts'
 import { service } from '../src/service.ts'
 
 const usage = `npm run identity-provider                       the companies and their providers

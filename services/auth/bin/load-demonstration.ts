@@ -3,7 +3,7 @@ import { systemClock } from '@lunchpail/kit-service/clock'
 import { openService } from '@lunchpail/kit-service/open-service'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { loadDemonstration } from '../src/demonstration/load-demonstration.ts'
-import { secretsFrom } from '../src/secrets.ts'
+import { secretsFrom } from '../src/sign-in/secrets.ts'
 import { service } from '../src/service.ts'
 
 const { transaction, config, close } = await openService(service, { ...process.env, LOG_LEVEL: 'warn' })

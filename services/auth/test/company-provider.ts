@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { finishSignOn, startSignOn } from '@lunchpail/contracts/auth/api'
 import { identityProvider, type ProviderPerson } from '@lunchpail/kit-local/identity-provider/server'
-import { secretsFrom } from '../src/secrets.ts'
+import { secretsFrom } from '../src/sign-in/secrets.ts'
 import { type Auth, csrfSecret } from './auth-service.ts'
 import type { Browser } from './browser.ts'
 

@@ -11,7 +11,7 @@ import { openDatabase } from '../database.ts'
 import { contactSecret, csrfSecret, shareAuth, type Auth } from '../../test/auth-service.ts'
 import { openBrowser } from '../../test/browser.ts'
 import { clientOf, signOn, startProvider, type CompanyProvider } from '../../test/company-provider.ts'
-import { secretsFrom } from '../secrets.ts'
+import { secretsFrom } from '../sign-in/secrets.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 
 let auth: Auth

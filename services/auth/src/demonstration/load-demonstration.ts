@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import { accountStateOf, hideContact } from '../accounts/account-state.ts'
 import { companyKey } from '../companies/company-name.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../sign-in/secrets.ts'
 
 type Needs = Pick<Deps, 'seal' | 'contactSecret'> & {
   readonly transaction: OpenTransaction<Tx>

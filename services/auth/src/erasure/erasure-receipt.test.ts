@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accountOfReceipt, receiptOf } from './erasure-receipt.ts'
-import { secretsFrom } from '../secrets.ts'
+import { secretsFrom } from '../sign-in/secrets.ts'
 
 // as long as ids are: two letters may stand in a ciphertext by chance
 const account = '0192d3f4-7c1e-7a55-9f0e-3b1a2c4d5e6f'

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../sign-in/secrets.ts'
 
 const purpose = 'erasure '
 

@@ -7,7 +7,7 @@ import { openBrowser, type Browser } from '../../test/browser.ts'
 import { csrfSecret, shareAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
 import { allMessagesSubject, networkSubject } from '../sign-in/attempts/attempt-subjects.ts'
-import { secretsFrom } from '../secrets.ts'
+import { secretsFrom } from '../sign-in/secrets.ts'
 
 let auth: Auth
 beforeAll(async () => {

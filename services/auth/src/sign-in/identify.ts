@@ -4,7 +4,7 @@ import { type AccountType, isEmployer, type SessionLevel } from '@lunchpail/cont
 import type { CallerCompany, Handler } from '@lunchpail/kit-service/route'
 import type { Account, Session } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { hashOfValue } from '../secrets.ts'
+import { hashOfValue } from './secrets.ts'
 import { barredLevel, isSuspended, levelAfter } from '../accounts/standing.ts'
 import { permissionOf } from '../accounts/permission-of.ts'
 import { isAlive, isSeenStale } from './sessions/session-life.ts'

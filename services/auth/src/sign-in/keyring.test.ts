@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAuth, type OwnAuth } from '../../test/auth-service.ts'
 import { openDatabase } from '../database.ts'
-import { secretsFrom } from '../secrets.ts'
+import { secretsFrom } from './secrets.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
 import { retention } from '../retention.ts'
 

@@ -3,7 +3,7 @@ import { tokenAudience, tokenIssuer, type TokenKey } from '@lunchpail/contracts/
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { algorithm, rotateSigningKeys, usableKeys, type SigningKey } from './rotate-signing-keys.ts'
 import type { Database } from '../database.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from './secrets.ts'
 import { signerOf } from './signing-keys.ts'
 
 const tokenSeconds = 30

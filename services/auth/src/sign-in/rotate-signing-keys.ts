@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { TokenKey } from '@lunchpail/contracts/auth/api'
 import type { Prisma } from '../../generated/client.ts'
 import type { Database } from '../database.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from './secrets.ts'
 import { needsNewKey, spentKeys } from './signing-keys.ts'
 
 export const algorithm = 'EdDSA'

@@ -8,7 +8,7 @@ import {
   tightNearRule,
   unguessableRule,
 } from './lockout.ts'
-import { secretsFrom } from '../../secrets.ts'
+import { secretsFrom } from '../secrets.ts'
 
 const secrets = secretsFrom([{ kid: 'one', secret: 's'.repeat(32) }])
 const attempt = {

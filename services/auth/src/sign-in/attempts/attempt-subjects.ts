@@ -12,7 +12,7 @@ import {
   tightNearRule,
   unguessableRule,
 } from './lockout.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../secrets.ts'
 
 /** A row that an attempt is counted in. */
 export interface AttemptSubject {

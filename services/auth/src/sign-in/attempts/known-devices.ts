@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts'
 import type { Request } from '@lunchpail/kit-service/route'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../secrets.ts'
 
 /** Keyed hash of the browser: `scope` of a request is the same for each request of a signed-out browser. */
 export const deviceOf = ({ subjectOf }: Secrets, scope: string): string => subjectOf('device', scope)

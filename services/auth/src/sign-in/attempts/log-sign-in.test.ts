@@ -1,6 +1,6 @@
 import { openLog } from '@lunchpail/kit-service/log'
 import { expect, it } from 'vitest'
-import { secretsFrom } from '../../secrets.ts'
+import { secretsFrom } from '../secrets.ts'
 import { logSignIn } from './log-sign-in.ts'
 
 it('[AU-19] follows an account and a source through the log, and names neither', () => {

@@ -8,7 +8,7 @@ import { openedByOf } from '../ownership/own-contact.ts'
 import { presentPasskey } from '../../accounts/present-passkey.ts'
 import type { Deps } from '../../deps.ts'
 import { outcomeOfProof } from '../../accounts/ownership.ts'
-import { hashOfValue } from '../../secrets.ts'
+import { hashOfValue } from '../secrets.ts'
 
 /** And which passkeys its person is asked about: of an account that stays theirs. */
 export const checkResetLink =

@@ -5,7 +5,7 @@ import { secretUndelivered } from '@lunchpail/contracts/notifications/events'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
 import { csrfSecret, shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
-import { secretsFrom } from '../../secrets.ts'
+import { secretsFrom } from '../secrets.ts'
 import { networkSubject } from '../attempts/attempt-subjects.ts'
 import { send, verify, otherThan, askedCodes } from '../../../test/codes.ts'
 

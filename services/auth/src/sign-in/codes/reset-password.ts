@@ -15,7 +15,7 @@ import { refuseCommonPassword } from '../../accounts/common-passwords.ts'
 import { noReset, refuseFormerPassword } from '../../accounts/former-password.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { refuseBarred } from '../../accounts/standing.ts'
-import { hashOfValue } from '../../secrets.ts'
+import { hashOfValue } from '../secrets.ts'
 import { presentAccount } from '../../accounts/present-account.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 

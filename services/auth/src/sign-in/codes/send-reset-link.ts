@@ -5,7 +5,7 @@ import { sendSecret } from '../attempts/send-secret.ts'
 import type { Deps } from '../../deps.ts'
 import { resetLinkMinutes } from '../attempts/one-time-code.ts'
 import { evenPace } from './even-pace.ts'
-import { newRandomValue } from '../../secrets.ts'
+import { newRandomValue } from '../secrets.ts'
 import { findSignOnWay } from '../sign-on/find-identity-provider.ts'
 import { findAccount, handleOf } from '../attempts/find-account.ts'
 

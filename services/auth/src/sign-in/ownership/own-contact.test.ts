@@ -16,7 +16,7 @@ import {
 import { credentials, credentialsLeft, accountWithCredentials } from '../../../test/credentials.ts'
 import { newCandidate, newEmployer } from '../../../test/factories.ts'
 import { proveByCode, proveByLink, proveInSession } from '../../../test/proofs.ts'
-import { hashOfValue } from '../../secrets.ts'
+import { hashOfValue } from '../secrets.ts'
 
 let auth: Auth
 let provider: CompanyProvider

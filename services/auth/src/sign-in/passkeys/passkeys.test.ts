@@ -5,7 +5,7 @@ import { newAuthenticator } from '../../../test/authenticator.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { csrfSecret, startAuth, type OwnAuth } from '../../../test/auth-service.ts'
 import { newCandidate } from '../../../test/factories.ts'
-import { secretsFrom } from '../../secrets.ts'
+import { secretsFrom } from '../secrets.ts'
 import { networkSubject } from '../attempts/attempt-subjects.ts'
 
 let auth: OwnAuth

@@ -5,7 +5,7 @@ import { csrfSecret, shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser, type Browser } from '../../../test/browser.ts'
 import { newEmployer } from '../../../test/factories.ts'
 import { appCodeSubject } from '../attempts/attempt-subjects.ts'
-import { secretsFrom } from '../../secrets.ts'
+import { secretsFrom } from '../secrets.ts'
 
 let auth: Auth
 beforeAll(async () => {

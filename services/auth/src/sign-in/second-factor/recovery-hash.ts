@@ -1,4 +1,4 @@
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../secrets.ts'
 
 /** Keyed, and of one account: the table shows no code, and no two accounts with the same one. */
 export const recoveryHashOf = (

@@ -4,7 +4,7 @@ import type { Clock } from '@lunchpail/kit-service/clock'
 import type { CompanyIdentityProvider } from '../../../generated/client.ts'
 import type { Claims } from './email-of-company.ts'
 import { isOfIssuer, isSafeAddress } from './issuer-origin.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../secrets.ts'
 import { failSignOn } from './sign-on-failure.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 

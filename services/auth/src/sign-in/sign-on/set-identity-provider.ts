@@ -4,7 +4,7 @@ import type { Clock } from '@lunchpail/kit-service/clock'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Tx } from '../../database.ts'
 import { isSafeAddress } from './issuer-origin.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../secrets.ts'
 
 const address = url.check(z.refine(isSafeAddress, 'must be an https address (http on this machine alone)'))
 const origin = address.check(

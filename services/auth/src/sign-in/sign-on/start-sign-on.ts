@@ -5,7 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { backToLogin, elsewhere } from './back-to-login.ts'
 import { deviceOf } from '../attempts/known-devices.ts'
 import type { Deps } from '../../deps.ts'
-import { hashOfValue } from '../../secrets.ts'
+import { hashOfValue } from '../secrets.ts'
 import { failSignOn } from './sign-on-failure.ts'
 import { findIdentityProvider } from './find-identity-provider.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyIdentityProvider } from '../../../generated/client.ts'
 import type { Deps } from '../../deps.ts'
-import { hashOfValue } from '../../secrets.ts'
+import { hashOfValue } from '../secrets.ts'
 import type { Checks } from './identity-provider.ts'
 
 interface Begun {
