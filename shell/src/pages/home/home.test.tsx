@@ -83,6 +83,7 @@ describe('[BY-23] home of a candidate', () => {
       feedback_state: null,
       no_show: false,
       contested: false,
+      no_show_state: null,
     }),
     ...more,
   })
