@@ -25,10 +25,10 @@ export const changeMember = (id: string, body: ManagerPermission) =>
 
 export const removeMember = (id: string) => call(api.removeMember, { params: { id } })
 
-export const sendInvite = (email: string, permission: ManagerPermission) =>
-  call(api.sendInvite, { body: { email, ...permission } })
+export const sendCompanyInvite = (email: string, permission: ManagerPermission) =>
+  call(api.sendCompanyInvite, { body: { email, ...permission } })
 
-export const resendInvite = (id: string) => call(api.resendInvite, { params: { id } })
+export const resendCompanyInvite = (id: string) => call(api.resendCompanyInvite, { params: { id } })
 
 export const withdrawCompanyInvite = (id: string) => call(api.withdrawCompanyInvite, { params: { id } })
 
@@ -37,8 +37,8 @@ export const acceptJoinRequest = (id: string, body: ManagerPermission) =>
 
 export const declineJoinRequest = (id: string) => call(api.declineJoinRequest, { params: { id } })
 
-export const checkInvite = (token: string) => call(api.checkInvite, { body: { token } })
+export const checkCompanyInvite = (token: string) => call(api.checkCompanyInvite, { body: { token } })
 
-export async function acceptInvite(token: string): Promise<void> {
-  await call(api.acceptInvite, { body: { token } })
+export async function acceptCompanyInvite(token: string): Promise<void> {
+  await call(api.acceptCompanyInvite, { body: { token } })
 }

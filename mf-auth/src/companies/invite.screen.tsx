@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { checkInvite as contract } from '@lunchpail/contracts/auth/api'
+import type { checkCompanyInvite as contract } from '@lunchpail/contracts/auth/api'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { companyPage, invitePage, loginPage } from '@lunchpail/contracts/auth/pages'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
@@ -17,7 +17,7 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
-import { acceptInvite, checkInvite } from './api.ts'
+import { acceptCompanyInvite, checkCompanyInvite } from './api.ts'
 import { entryAddress } from '../entry-address.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { SignUpForm } from '../sign-up/sign-up-form.tsx'
@@ -57,7 +57,7 @@ function Checked({ token }: { readonly token: string }) {
   useEffect(() => {
     if (state !== 'checking') return
     let left = false
-    checkInvite(token).then(
+    checkCompanyInvite(token).then(
       (invite) => !left && setState(invite),
       (error: unknown) => {
         if (left) return
@@ -157,7 +157,7 @@ function JoinForm({ token, company, onJoined }: JoinFormProps) {
     initial: {},
     check: () => ({}),
     submit: async () => {
-      await acceptInvite(token)
+      await acceptCompanyInvite(token)
       onJoined()
     },
   })

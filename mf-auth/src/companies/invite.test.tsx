@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { acceptInvite, checkInvite, signUp } from '@lunchpail/contracts/auth/api'
+import { acceptCompanyInvite, checkCompanyInvite, signUp } from '@lunchpail/contracts/auth/api'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const token = 'a'.repeat(43)
 const employer = signedInAs({ type: 'hiring manager', email: 'dana@example.com' })
-const works = answer(checkInvite, { company_name: 'Harbor Yard', email: 'sam@example.com' })
+const works = answer(checkCompanyInvite, { company_name: 'Harbor Yard', email: 'sam@example.com' })
 const render = (answers: readonly FakeAnswer[], session = {}) =>
   renderScreen(manifest, { path: `/invite#${token}`, session, answers })
 
@@ -42,10 +42,10 @@ describe('[AU-26] the page of an invite', () => {
     answerSession(employer)
     const second_factor = { required: false, step: 'none' } as const
     const own = { state: 'joined', company: null, waits_for: null, permission: null, second_factor } as const
-    const { calls } = await render([works, answer(acceptInvite, own)], employer)
+    const { calls } = await render([works, answer(acceptCompanyInvite, own)], employer)
     await screen.findByText('You’re logged in as dana@example.com.')
     await pressAndWait('Join Harbor Yard')
-    expect(callsTo(calls, acceptInvite)[0]!.body).toEqual({ token })
+    expect(callsTo(calls, acceptCompanyInvite)[0]!.body).toEqual({ token })
   })
 
   it('tells a candidate that it takes another account', async () => {
@@ -54,10 +54,10 @@ describe('[AU-26] the page of an invite', () => {
   })
 
   it('says so where it works no more', async () => {
-    await render([refuse(checkInvite, 'invite-expired')])
+    await render([refuse(checkCompanyInvite, 'invite-expired')])
     expect(await screen.findByText('This invite no longer works')).toBeTruthy()
     cleanup()
-    await render([refuse(checkInvite, 'invalid')])
+    await render([refuse(checkCompanyInvite, 'invalid')])
     expect(await screen.findByText('Part of this link is missing')).toBeTruthy()
     // the next invite would lose its end too: to ask needs none
     expect(screen.getByRole('link', { name: 'Ask to join my company' }).getAttribute('href')).toBe(

@@ -35,7 +35,7 @@ export const listCompanyInvites = endpoint({
 })
 
 /** Sends a link that works once, for 7 days. `too-many-invites`: 50 are open, or it was sent just now. */
-export const sendInvite = endpoint({
+export const sendCompanyInvite = endpoint({
   name: 'auth.invite.send',
   owner: 'auth',
   method: 'POST',
@@ -49,7 +49,7 @@ export const sendInvite = endpoint({
 })
 
 /** Another link; the one before no longer works. */
-export const resendInvite = endpoint({
+export const resendCompanyInvite = endpoint({
   name: 'auth.invite.resend',
   owner: 'auth',
   method: 'POST',
@@ -76,7 +76,7 @@ export const withdrawCompanyInvite = endpoint({
 })
 
 /** Whether an invite still works, for the page that its link opens. */
-export const checkInvite = endpoint({
+export const checkCompanyInvite = endpoint({
   name: 'auth.invite.check',
   owner: 'auth',
   method: 'POST',
@@ -91,7 +91,7 @@ export const checkInvite = endpoint({
 })
 
 /** `other-company`: who belongs to another one leaves it first. `forbidden`: a candidate's account manages nothing. */
-export const acceptInvite = endpoint({
+export const acceptCompanyInvite = endpoint({
   name: 'auth.invite.accept',
   owner: 'auth',
   method: 'POST',

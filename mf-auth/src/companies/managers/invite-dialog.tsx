@@ -1,11 +1,11 @@
-import { sendInvite as contract } from '@lunchpail/contracts/auth/api'
+import { sendCompanyInvite as contract } from '@lunchpail/contracts/auth/api'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { toast } from '@lunchpail/kit-web/toast'
-import { sendInvite } from '../api.ts'
+import { sendCompanyInvite } from '../api.ts'
 import { schemaErrorsOf } from '../../forms/field-errors.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import {
@@ -30,7 +30,7 @@ export function InviteDialog({ admin, onClose, onSent }: InviteDialogProps) {
     initial: { ...permissionValues(permissionLevel.viewer, null), email: '' },
     check: (values) => schemaErrorsOf(contract.body, { email: values.email, ...permissionBody(values) }),
     submit: async (values) => {
-      await sendInvite(values.email, permissionBody(values))
+      await sendCompanyInvite(values.email, permissionBody(values))
       toast(t('managers.invited'))
       onClose()
       onSent()

@@ -4,7 +4,7 @@ import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useAction } from '@lunchpail/kit-web/portal/use-action'
-import { resendInvite, withdrawCompanyInvite } from '../api.ts'
+import { resendCompanyInvite, withdrawCompanyInvite } from '../api.ts'
 import { levelName } from '../level-name.ts'
 import { sentences } from '../../sentences.ts'
 import { dayOf } from '../../forms/day-of.ts'
@@ -42,7 +42,7 @@ export function Invites({ list, pageHeading, onChanged }: InvitesProps) {
             description: t('managers.resend-to', { email }),
             busy: busy === `resend ${id}`,
             onPress: () =>
-              void run(() => resendInvite(id), { name: `resend ${id}`, done: t('managers.invited') }),
+              void run(() => resendCompanyInvite(id), { name: `resend ${id}`, done: t('managers.invited') }),
           },
           {
             label: t('managers.withdraw'),

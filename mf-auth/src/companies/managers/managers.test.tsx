@@ -9,8 +9,8 @@ import {
   listJoinRequests,
   searchMembers,
   removeMember,
-  resendInvite,
-  sendInvite,
+  resendCompanyInvite,
+  sendCompanyInvite,
   withdrawCompanyInvite,
 } from '@lunchpail/contracts/auth/api'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
@@ -128,7 +128,7 @@ describe('[AU-26] the managers of a company', () => {
 
   it('are invited by email, with an access for each area', async () => {
     const sent = { ...invite, expired: false }
-    const { calls } = await render([...ofAdmin, answer(sendInvite, { invite: sent })])
+    const { calls } = await render([...ofAdmin, answer(sendCompanyInvite, { invite: sent })])
     await screen.findByText('leo@example.com')
     press('Invite a manager')
     await pressAndWait('Send invite')
@@ -137,7 +137,7 @@ describe('[AU-26] the managers of a company', () => {
     press(screen.getByLabelText(/^Custom/))
     typeInto('Roles and questions', '2')
     await pressAndWait('Send invite')
-    expect(callsTo(calls, sendInvite)[0]!.body).toEqual({
+    expect(callsTo(calls, sendCompanyInvite)[0]!.body).toEqual({
       email: 'sam@example.com',
       level: 3,
       access: { company: 1, facility: 0, user: 1, position: 2, 'facility attribute': 0 },
@@ -148,7 +148,7 @@ describe('[AU-26] the managers of a company', () => {
     const { calls } = await render([
       ...ofAdmin,
       answer(acceptJoinRequest, done),
-      answer(resendInvite, { invite: { ...invite, expired: false } }),
+      answer(resendCompanyInvite, { invite: { ...invite, expired: false } }),
       answer(withdrawCompanyInvite, done),
     ])
     await screen.findByText('Email not confirmed')

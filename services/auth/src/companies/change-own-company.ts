@@ -7,7 +7,7 @@ import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sess
 import { findOwnCompany } from './own-company.ts'
 import type { About } from '../accounts/set-member.ts'
 
-type Endpoint = typeof api.acceptInvite | typeof api.chooseCompany
+type Endpoint = typeof api.acceptCompanyInvite | typeof api.chooseCompany
 
 /** Answers how the person stands with a company after a change of it; their sessions learn of it at once. */
 export async function changeOwnCompany(

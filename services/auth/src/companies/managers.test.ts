@@ -52,7 +52,7 @@ const noticesTo = async (email: string) => {
   return opened.filter(({ to }) => to === email)
 }
 const inviteTo = async (from: Browser, email: string, permission: object = viewer) => {
-  const { status, body } = await from.call(api.sendInvite, { body: { email, ...permission } as never })
+  const { status, body } = await from.call(api.sendCompanyInvite, { body: { email, ...permission } as never })
   expect(status).toBe(201)
   const { secret } = (await expectNotice(email, 'invited'))!
   return { token: secret, id: body.invite.id }
@@ -186,7 +186,7 @@ describe('an invite', () => {
     const owner = await newAdmin()
     const person = newEmployer()
     const { token } = await inviteTo(owner, person.email, { level: 2 })
-    const check = await openBrowser(auth).call(api.checkInvite, { body: { token } })
+    const check = await openBrowser(auth).call(api.checkCompanyInvite, { body: { token } })
     expect(check.body).toEqual({ company_name: owner.company.name, email: person.email })
     const invited = await signUp({ ...person, invite: token })
     expect(await stateOf(invited)).toMatchObject({ state: 'joined', permission: { level: 2 } })
@@ -207,7 +207,7 @@ describe('an invite', () => {
     const owner = await newAdmin()
     const other = await signUp({ company_name: newName() })
     const { token } = await inviteTo(owner, 'works@example.com')
-    expect((await other.call(api.acceptInvite, { body: { token } })).body).toMatchObject({
+    expect((await other.call(api.acceptCompanyInvite, { body: { token } })).body).toMatchObject({
       state: 'joined',
       company: { id: owner.company.id },
     })
@@ -215,11 +215,13 @@ describe('an invite', () => {
     expect((await other.call(api.getAccount)).body.account.email_verified).toBe(false)
     const settled = await newAdmin()
     const second = await inviteTo(owner, settled.email)
-    const refused = await settled.call(api.acceptInvite, { body: { token: second.token } })
+    const refused = await settled.call(api.acceptCompanyInvite, { body: { token: second.token } })
     expect([refused.status, refused.body.code]).toEqual([409, 'other-company'])
     const candidate = openBrowser(auth)
     await candidate.call(api.signUp, { body: newCandidate() })
-    expect((await candidate.call(api.acceptInvite, { body: { token: second.token } })).status).toBe(403)
+    expect((await candidate.call(api.acceptCompanyInvite, { body: { token: second.token } })).status).toBe(
+      403,
+    )
   })
 
   it('[AU-26] that was forwarded proves no email, and opens no portal to whoever signs up with another', async () => {
@@ -231,7 +233,7 @@ describe('an invite', () => {
     const told = { person_id: other.id, invited: 'meant.for@example.com', joined: other.email, secret: '' }
     expect(await expectNotice(owner.email, 'invite-forwarded')).toMatchObject(told)
     // whom it was meant for is told by the link that it was used, and an admin sees who came
-    const late = await openBrowser(auth).call(api.checkInvite, { body: { token } })
+    const late = await openBrowser(auth).call(api.checkCompanyInvite, { body: { token } })
     expect([late.status, late.body.code]).toEqual([403, 'invite-expired'])
     const joined = (await owner.call(api.listMembers)).body.members.find(({ id }) => id === other.id)
     expect(joined!.email).toBe(other.email)
@@ -240,12 +242,12 @@ describe('an invite', () => {
   it('[AU-26] works for 7 days, until it is taken back, and until another link was sent', async () => {
     const owner = await newAdmin()
     const works = async (token: string) =>
-      (await openBrowser(auth).call(api.checkInvite, { body: { token } })).status === 200
+      (await openBrowser(auth).call(api.checkCompanyInvite, { body: { token } })).status === 200
     const first = await inviteTo(owner, 'slow@example.com')
-    const tooSoon = await owner.call(api.resendInvite, { params: { id: first.id } })
+    const tooSoon = await owner.call(api.resendCompanyInvite, { params: { id: first.id } })
     expect([tooSoon.status, tooSoon.headers.get('retry-after')]).toEqual([429, '300'])
     auth.clock.advance(6 * 60_000)
-    await owner.call(api.resendInvite, { params: { id: first.id } })
+    await owner.call(api.resendCompanyInvite, { params: { id: first.id } })
     await expect.poll(async () => (await noticesTo('slow@example.com')).length).toBe(2)
     const second = (await noticesTo('slow@example.com')).find(({ secret }) => secret !== first.token)!
     expect([await works(first.token), await works(second.secret)]).toEqual([false, true])
@@ -260,7 +262,7 @@ describe('an invite', () => {
   it('[AU-26] is refused for whoever is there or invited already', async () => {
     const owner = await newAdmin()
     const codeOf = async (email: string) =>
-      (await owner.call(api.sendInvite, { body: { email, ...viewer } })).body.fields?.['email']?.code
+      (await owner.call(api.sendCompanyInvite, { body: { email, ...viewer } })).body.fields?.['email']?.code
     expect(await codeOf(owner.email)).toBe('invite.member')
     expect(await codeOf('twice@example.com')).toBeUndefined()
     expect(await codeOf('twice@example.com')).toBe('invite.open')
@@ -323,7 +325,7 @@ describe('the managers of a company', () => {
     expect((await people.call(api.acceptJoinRequest, join)).body.code).toBe('forbidden')
     expect((await people.call(api.removeMember, { params: { id: owner.id } })).body.code).toBe('forbidden')
     const invite = (body: object) =>
-      people.call(api.sendInvite, { body: { email: 'new@example.com', ...body } as never })
+      people.call(api.sendCompanyInvite, { body: { email: 'new@example.com', ...body } as never })
     expect((await invite(admin)).body.code).toBe('forbidden')
     expect((await invite({ level: 3, access: { ...access, user: 1 } })).status).toBe(201)
     // whoever is removed takes what they offered along
@@ -340,7 +342,7 @@ describe('the managers of a company', () => {
       other.call(api.removeMember, params),
       other.call(api.acceptJoinRequest, { ...params, body: viewer }),
       other.call(api.declineJoinRequest, params),
-      other.call(api.resendInvite, { params: { id: invited.id } }),
+      other.call(api.resendCompanyInvite, { params: { id: invited.id } }),
       other.call(api.withdrawCompanyInvite, { params: { id: invited.id } }),
     ])
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])

@@ -3,21 +3,21 @@ import { changeMember } from './change-member.ts'
 import { chooseCompany } from './choose-company.ts'
 import { declineJoinRequest } from './decline-join-request.ts'
 import { getCompany } from './get-company.ts'
-import { acceptInvite } from './invites/accept-invite.ts'
-import { checkInvite } from './invites/check-invite.ts'
+import { acceptCompanyInvite } from './invites/accept-company-invite.ts'
+import { checkCompanyInvite } from './invites/check-company-invite.ts'
 import { listCompanyInvites } from './invites/list-company-invites.ts'
-import { resendInvite } from './invites/resend-invite.ts'
-import { sendInvite } from './invites/send-invite.ts'
+import { resendCompanyInvite } from './invites/resend-company-invite.ts'
+import { sendCompanyInvite } from './invites/send-company-invite.ts'
 import { withdrawCompanyInvite } from './invites/withdraw-company-invite.ts'
 import { listJoinRequests } from './list-join-requests.ts'
 import { listMembers, searchMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
 
 export const routes = {
-  acceptInvite,
+  acceptCompanyInvite,
   acceptJoinRequest,
   changeMember,
-  checkInvite,
+  checkCompanyInvite,
   chooseCompany,
   declineJoinRequest,
   getCompany,
@@ -26,7 +26,7 @@ export const routes = {
   listMembers,
   searchMembers,
   removeMember,
-  resendInvite,
-  sendInvite,
+  resendCompanyInvite,
+  sendCompanyInvite,
   withdrawCompanyInvite,
 }

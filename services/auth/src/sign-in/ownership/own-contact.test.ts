@@ -87,7 +87,7 @@ const ways: Readonly<Record<string, Way>> = {
          select id, $1, 1, $2, $3, now(), now() + interval '1 day' from company`,
         [email, hashOfValue(token), id],
       )
-      await maker.call(api.acceptInvite, { body: { token } })
+      await maker.call(api.acceptCompanyInvite, { body: { token } })
       return { browser: maker }
     },
   },

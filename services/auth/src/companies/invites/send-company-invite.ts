@@ -12,8 +12,8 @@ import { presentInvite } from './present-invite.ts'
 const maxOpen = 50
 
 /** A link by email with which a manager joins the company, with no permission that the caller has not. */
-export const sendInvite =
-  (deps: Deps): Handler<typeof api.sendInvite> =>
+export const sendCompanyInvite =
+  (deps: Deps): Handler<typeof api.sendCompanyInvite> =>
   async (request) => {
     await deps.messageQuota(request, 1)
     return deps.write(request, async (tx) => {

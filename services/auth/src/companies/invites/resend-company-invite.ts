@@ -13,8 +13,8 @@ import { presentInvite } from './present-invite.ts'
 /** Between two sends of one invite: whoever gets them did not ask for them. */
 const pauseMs = 5 * minuteMs
 
-export const resendInvite =
-  (deps: Deps): Handler<typeof api.resendInvite> =>
+export const resendCompanyInvite =
+  (deps: Deps): Handler<typeof api.resendCompanyInvite> =>
   async (request) => {
     await deps.messageQuota(request, 1)
     return deps.write(request, async (tx) => {
