@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { nouns, serviceUrlVariable } from '@lunchpail/contracts/noun'
 import { connectNats } from '../../events/src/nats.ts'
 import { registrySubject } from '../../events/src/registry-changed.ts'
 import { callerTokens } from '../../service/src/caller-tokens.ts'
 import { natsConfig, natsSettings } from '../../service/src/environment.ts'
+import { operatorName } from '../../service/src/operator-name.ts'
 import { liveInstances } from '../../service/src/service-routes.ts'
 import type { ReleaseTarget } from '../src/releases/release.ts'
 import type { LiveInstances } from '../src/releases/service-schemas.ts'
@@ -30,15 +30,6 @@ const git = (...args: string[]): Promise<string | undefined> =>
     () => undefined,
   )
 
-/** A user of a container has no name. */
-const userName = (): string => {
-  try {
-    return userInfo().username
-  } catch {
-    return `user ${process.getuid?.() ?? ''}`
-  }
-}
-
 /** Who releases, and from what: by the environment where it says so (in a container there is no Git), else by Git. */
 async function authorOf(env: NodeJS.ProcessEnv) {
   const [name, commit, changes] = await Promise.all([
@@ -47,7 +38,7 @@ async function authorOf(env: NodeJS.ProcessEnv) {
     env['RELEASE_COMMIT'] ? undefined : git('status', '--porcelain', '--untracked-files=no'),
   ])
   // a build of uncommitted files is no commit's
-  return { by: name ?? userName(), commit: commit && (changes ? `${commit}, changed` : commit) }
+  return { by: name ?? operatorName(), commit: commit && (changes ? `${commit}, changed` : commit) }
 }
 
 /** Asked once, where it is asked. */

@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { runMain, type Command } from '@lunchpail/kit-service/command'
 import { openService } from '@lunchpail/kit-service/open-service'
+import { operatorName } from '@lunchpail/kit-service/operator-name'
 import { settleTwins } from '../src/duplicates/settle-twins.ts'
 import { decideReview, decisions, type Decision } from '../src/reports/decide-review.ts'
 import { describeReview, lineOfReview } from '../src/reports/describe-review.ts'
@@ -28,7 +28,7 @@ export const main: Command = async (args, { env, out, err }) => {
   const [action, typed = '', ...more] = positionals
   const id = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
   const reason = typeof values['reason'] === 'string' ? values['reason'].trim() : ''
-  const by = (typeof values['by'] === 'string' && values['by'].trim()) || userInfo().username
+  const by = (typeof values['by'] === 'string' && values['by'].trim()) || operatorName()
   const isKnown = action === 'show' || isDecision(action)
   if (action !== undefined && (!isKnown || id === 0 || more.length > 0)) {
     err(usage)
