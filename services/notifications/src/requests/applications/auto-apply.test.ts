@@ -108,6 +108,10 @@ describe('[MT-11] auto-apply', () => {
       )
     const texts = () => statuses("channel = 'text'")
     await expect.poll(async () => (await texts()).filter((one) => one.includes('held'))).toHaveLength(2)
+    // emails go at night too, and would else come among those of the next test
+    await expect
+      .poll(() => statuses("channel = 'email'"))
+      .toEqual(['email auto-applied sent', 'email auto-applied sent'])
     await notifications.publish(applicationMoved, {
       things: [
         {
