@@ -89,8 +89,8 @@ describe.skipIf(reason !== undefined)('the images that Containerfile makes', () 
     'images: %s is ready without rights, and can write nothing but /tmp',
     async (name) => {
       const container = await deployment.container(name)
-      const { pid } = await deployment.start(container, name)
-      await expectConfined(container, pid()!)
+      const started = await deployment.start(container, name)
+      await expectConfined(container, started.pid()!)
     },
     600_000,
   )
@@ -101,8 +101,8 @@ describe.skipIf(reason !== undefined)('the images that Containerfile makes', () 
     // it is tried again until what it needs is there, as in compose.yaml
     const released = () => deployment.run(release(deployment.site, 'here'))
     await expect.poll(released, { timeout: 200_000, interval: 1_000 }).toMatchObject({ code: 0 })
-    const { pid } = await starting
-    await expectConfined(container, pid()!)
+    const started = await starting
+    await expectConfined(container, started.pid()!)
     const headers = { host: publicHost, 'x-forwarded-proto': 'https', accept: 'text/html' }
     const page = await fetch(`${deployment.url('shell')}/jobs`, { headers })
     expect(await page.text()).toContain('/mf-jobs/')
