@@ -126,7 +126,7 @@ it('[MT-12] [MT-11] a job that auto-apply sends or asks about is in no alert, an
   expect(jobs(person.id)).toEqual([])
   matches.clock.advance(minuteMs)
   await quiet()
-  expect(jobs(person.id)).toEqual([[found[2]!.id]])
+  await expect.poll(() => jobs(person.id)).toEqual([[found[2]!.id]])
   expect(await waiting(person)).toEqual([])
   await turnOff(person)
 })
