@@ -216,6 +216,7 @@ it('[MT-12] one whose alert cannot be made keeps no one else from theirs, and is
     await wanting({ job_alerts_frequency: 'daily' }),
   ]
   await matches.publishPositions(job())
+  await expect.poll(async () => [...(await waiting(fails)), ...(await waiting(other))]).toHaveLength(2)
   await quiet()
   await matches.pool.query(`create function refuse() returns trigger language plpgsql as $$
     begin if old.account_id = '${fails.id}' then raise 'no'; end if; return old; end $$`)
