@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 let renderedTitle: string | undefined
 
@@ -15,7 +15,7 @@ const errorMark = 'Error: '
 
 /** For a form: while it has errors, the title of the page around it says so. */
 export function useErrorInPageTitle(error: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!error || document.title.startsWith(errorMark)) return undefined
     document.title = errorMark + document.title
     return () => {
@@ -29,7 +29,8 @@ export function usePageTitle(title: string, { error = false }: { readonly error?
   const whole = `${error ? errorMark : ''}${title} · Lunchpail`
   // on the server no effect runs
   if (typeof document === 'undefined') setRenderedTitle(whole)
-  useEffect(() => {
+  // with the page itself: no moment shows one page under the title of another
+  useLayoutEffect(() => {
     document.title = whole
   }, [whole])
 }
