@@ -3,22 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { applyConcurrently, isConcurrent } from './apply-concurrently.ts'
 import { createSchema, folderOfIsolated, type IsolatedSchema } from './isolated-schema.ts'
+import { patiently, usualPatience, type LockPatience } from './lock-patience.ts'
 import { connectWithRetry, foldersOf, isContract, missingMigrations } from './migrations.ts'
 import type { MigrationFolder, TableMigration } from './migrations.ts'
 
 /** The advisory lock that Prisma Migrate takes too, so that the two never run at the same time. */
 const migrationLock = 72_707_369
-
-/** How a migration takes its locks. */
-export interface LockPatience {
-  /** everything that wants the same table waits behind it for so long, and no longer */
-  readonly timeoutMs: number
-  readonly tries: number
-  /** before the second try; doubled each time, up to a quarter of a minute */
-  readonly pauseMs: number
-}
-const usualPatience: LockPatience = { timeoutMs: 500, tries: 40, pauseMs: 500 }
-const longestPauseMs = 15_000
 
 export interface MigrateOptions {
   /** runs after the migrations, under the same advisory lock */
@@ -96,31 +86,12 @@ const applyFolder = async (
     // only Prisma Migrate leaves one of these: it runs a file in no transaction of its own
     if (migration.begun && !isConcurrent(migration.sql))
       throw new Error(`The migration ${migration.name} failed before; resolve it first.`)
-    await applyPatiently(client, { ...migration, table }, patience, () => onStep('busy', migration.name))
+    await patiently(
+      () => applyFile(client, { ...migration, table }, patience.timeoutMs),
+      patience,
+      () => onStep('busy', migration.name),
+    )
     onStep('applied', migration.name)
-  }
-}
-
-/** PostgreSQL's: no lock within the time, and a deadlock. Nothing was changed. */
-const isBusy = (failure: unknown): boolean =>
-  ['55P03', '40P01'].includes(((failure as Error).cause as { code?: string } | undefined)?.code ?? '')
-
-const applyPatiently = async (
-  client: pg.Client,
-  migration: TableMigration,
-  { timeoutMs, tries, pauseMs }: LockPatience,
-  onBusy: () => void,
-): Promise<void> => {
-  let pause = pauseMs
-  for (let left = tries - 1; ; left -= 1) {
-    try {
-      return await applyFile(client, migration, timeoutMs)
-    } catch (failure) {
-      if (left <= 0 || !isBusy(failure)) throw failure
-    }
-    onBusy()
-    await wait(pause)
-    pause = Math.min(2 * pause, longestPauseMs)
   }
 }
 

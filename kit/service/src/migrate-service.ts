@@ -1,7 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
-import { pino } from 'pino'
 import {
   databaseUrlVariable,
   directUrlVariable,
@@ -10,8 +8,9 @@ import {
 } from '@lunchpail/contracts/noun'
 import { grantUse } from '@lunchpail/kit-database/grant-use'
 import type { IsolatedSchema } from '@lunchpail/kit-database/isolated-schema'
+import { patiently, usualPatience } from '@lunchpail/kit-database/lock-patience'
 import { migrate, type MigrateOptions } from '@lunchpail/kit-database/migrate'
-import { migrateWorker } from './worker.ts'
+import { migrateWorker, patientPool } from './worker-migrations.ts'
 
 /** Where a service's migrations go: to a role of their own, else around a pooler, else to the service's own address. */
 export const migrationUrl = (noun: Noun, env: NodeJS.ProcessEnv): string | undefined =>
@@ -47,14 +46,14 @@ export const migrateService = async (
   folder: string,
   { role, ...options }: Omit<MigrateOptions, 'after'> & { readonly role?: string | undefined } = {},
 ): Promise<void> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const { patience = usualPatience, onStep = () => {} } = options
+  const pool = patientPool(databaseUrl, patience)
+  const afterThem = async (): Promise<void> => {
+    await migrateWorker(pool)
+    if (role !== undefined) await grantUse(pool, role)
+  }
+  const after = () => patiently(afterThem, patience, () => onStep('busy', 'the job queue'))
   try {
-    const after = async (): Promise<void> => {
-      await migrateWorker(pool, pino({ level: 'silent' }))
-      if (role !== undefined) await grantUse(pool, role)
-    }
     await migrate(databaseUrl, folder, { ...options, after })
   } finally {
     await pool.end()

@@ -19,6 +19,7 @@ import type { BuiltService, ServiceDefinition } from './service.ts'
 import { leftoverSubscriptions } from './leftover-subscriptions.ts'
 import { publishesOf } from './publishes.ts'
 import { telemetry } from './telemetry.ts'
+import { verifyWorkerMigrated } from './worker-migrations.ts'
 
 /** A service on its migrated database, connected to nothing else: what commands work with and `startService` starts. */
 export interface OpenService<
@@ -65,6 +66,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   }
   try {
     await verifyMigrated(noun, databaseUrl, definition.migrations)
+    await verifyWorkerMigrated(noun, databaseUrl)
     const built = await definition.build({ config, clock: runtime.clock, log, pool, updateTabs })
     const { transaction, deps, republish, tasks, background, restored } = built
     const erasing: Erasing<Tx> = {

@@ -4,7 +4,6 @@ import {
   Logger as WorkerLogger,
   parseCronItems,
   run,
-  runMigrations,
   type Runner,
   type TaskList,
   type WorkerEvents,
@@ -42,9 +41,6 @@ const quietLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.warn({ component: 'worker' }, message.split(/\n|:| with error/, 1)[0])
   })
-
-export const migrateWorker = async (pool: pg.Pool, log: Logger): Promise<void> =>
-  runMigrations({ pgPool: pool, logger: quietLogger(log) })
 
 /** A service on its database, and at NATS where it runs. */
 type WorkingService = OpenService & Partial<Pick<LiveService, 'nats' | 'metrics'>>

@@ -5,13 +5,13 @@ import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { doDueJobs } from '../src/due-jobs.ts'
 import { enqueue } from '../src/enqueue.ts'
-import { migrateWorker } from '../src/worker.ts'
+import { migrateWorker } from '../src/worker-migrations.ts'
 
 const log = pino({ enabled: false })
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase('due_jobs')
-  await migrateWorker(database.pool, log)
+  await migrateWorker(database.pool)
 })
 afterAll(() => database?.drop())
 beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs'))

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pino } from 'pino'
 import { republishCompleted } from '@lunchpail/contracts/republish'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
@@ -7,7 +6,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { reaction, type Subscription } from '@lunchpail/kit-events/subscription'
 import { enqueue } from '../src/enqueue.ts'
 import { leftoverSubscriptions, leftoversTask } from '../src/leftover-subscriptions.ts'
-import { migrateWorker } from '../src/worker.ts'
+import { migrateWorker } from '../src/worker-migrations.ts'
 import * as contract from './sample/contract.ts'
 
 interface Job {
@@ -21,7 +20,7 @@ interface Job {
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase('enqueue')
-  await migrateWorker(database.pool, pino({ enabled: false }))
+  await migrateWorker(database.pool)
 })
 afterAll(() => database?.drop())
 beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs'))

@@ -207,6 +207,10 @@ describe('the connections of a service', () => {
     expect(rows).toEqual([])
     await migrateService(url, sample.migrations)
     await (await tried()).close()
+    const isRemoved = 'delete from graphile_worker.migrations where id = 20 returning id'
+    expect((await pool.query(isRemoved)).rowCount).toBe(1)
+    await expect(tried()).rejects.toThrow(needs('migrations of its job queue'))
+    expect((await pool.query(isRemoved)).rowCount).toBe(0)
     await pool.query('delete from _prisma_migrations')
     await expect(tried()).rejects.toThrow(needs('the migration 20261120000000_first'))
   })
