@@ -82,6 +82,11 @@ export const compose = () => ({
         '../kit/events/nats-permissions.conf:/etc/nats/nats-permissions.conf:ro',
         'nats:/data',
       ],
+      healthcheck: {
+        test: ['CMD', 'wget', '-q', '-O', '/dev/null', 'http://127.0.0.1:8222/healthz?js-server-only=true'],
+        interval: '2s',
+        retries: 60,
+      },
       restart: 'unless-stopped',
     },
     postgres: {
@@ -107,7 +112,7 @@ export const compose = () => ({
     ...Object.fromEntries(
       migrations.map((one) => [one.name, { ...task(one), depends_on: done('databases') }]),
     ),
-    streams: { ...task(streams(composeSite)), depends_on: after('service_started', ['nats']) },
+    streams: { ...task(streams(composeSite)), depends_on: healthy('nats') },
     ...Object.fromEntries(processes.map((name) => [name, process(name)])),
     release: {
       ...task(release(composeSite, tag)),

@@ -46,6 +46,7 @@ const rows: Readonly<Record<string, readonly Graph[]>> = {
     ['Oldest in the outbox', 's', ['max by (noun) (outbox_oldest_seconds)', '{{noun}}']],
     ['Published', 'ops', [rate('event_published_total', 'noun'), '{{noun}}']],
     ['Behind', 'short', ['min by (consumer) (consumer_lag)', '{{consumer}}']],
+    ['Copies behind at NATS', 'short', ['min by (consumer) (consumer_copies_behind)', '{{consumer}}']],
     ['Deliveries', 'ops', [rate('event_total', 'outcome'), '{{outcome}}']],
     ['Dead letters', 'short', ['max by (noun) (dead_letters)', '{{noun}}']],
     ['Connected to NATS', 'short', ['sum by (noun) (nats_connected)', '{{noun}}']],

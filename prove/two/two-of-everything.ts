@@ -6,7 +6,7 @@ import { releaseAllBuilds } from '@lunchpail/kit-build/releases/release'
 import { openReleaseStore } from '@lunchpail/kit-build/releases/store/release-store'
 import { build } from '@lunchpail/kit-local/build'
 import { environmentDefaults } from '@lunchpail/kit-local/environment'
-import { managedProcess, type ManagedProcess } from '@lunchpail/kit-local/managed-process'
+import { managedProcess } from '@lunchpail/kit-local/managed-process'
 import { createStreams } from '@lunchpail/kit-local/nats/create-streams'
 import { freePort } from '@lunchpail/kit-local/ports'
 import { migrateDatabases } from '@lunchpail/kit-local/postgres/migrate-databases'
@@ -25,14 +25,14 @@ import { drainPauseSeconds, isService, processes } from '../../deploy/src/proces
 import type { Watched } from '@lunchpail/kit-local/rig/back-end'
 import { installDebian } from '../install-debian.ts'
 import { instancesOf, type Instances } from './instances.ts'
-import { natsOfThree } from './nats-of-three.ts'
+import { natsOfThree, type NatsServer } from './nats-of-three.ts'
 
 const program = '/usr/sbin/haproxy'
 
 export interface TwoOfEverything extends Watched {
   /** of the balancer in front of the shells */
   readonly siteUrl: string
-  readonly nats: readonly ManagedProcess[]
+  readonly nats: readonly NatsServer[]
   readonly instances: readonly Instances[]
   readonly stop: () => Promise<void>
 }
@@ -84,7 +84,9 @@ export const startTwoOfEverything = async (): Promise<TwoOfEverything> => {
     processes.map((name) => instancesOf(name, plan, drainPauseSeconds, watchdog)),
   )
   const proxy = await balancer(plan, instances, watchdog)
-  const infrastructure = [own.postgres!.process, own.messageCatcher!, own.objectStore!, ...nats.servers]
+  const infrastructure = [own.postgres!.process, own.messageCatcher!, own.objectStore!].concat(
+    nats.servers.map(({ process }) => process),
+  )
 
   const stop = async (): Promise<void> => {
     const all = instances.flatMap(({ all: each }) => each)

@@ -74,11 +74,13 @@ describe.runIf(process.env['PROVE'] === '1')('two of everything behind a balance
         await process.start()
         await wait(pauseMs)
       }
-      for (const server of site.nats) {
-        await server.kill()
+      for (const { process, catchUp } of site.nats) {
+        await process.kill()
         await wait(2 * pauseMs)
-        // which is once it has caught up
-        await server.start()
+        await process.start()
+        const steppedDown = await catchUp()
+        if (steppedDown.length > 0)
+          note('two', `${process.name}, copies that stayed behind`, `${steppedDown.join(', ')}: another led`)
         await wait(pauseMs)
       }
       return kills

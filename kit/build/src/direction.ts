@@ -19,6 +19,7 @@ import { subjectRules } from './direction/subject-rules.ts'
 export const natsFiles = [
   'kit/events/src/nats.ts',
   'kit/events/src/durable-consumers.ts',
+  'kit/events/src/pull.ts',
   'kit/events/src/nats-settings.ts',
   'kit/events/src/streams.ts',
   'kit/events/src/routes-stream.ts',

@@ -56,12 +56,14 @@ export class EventConsumers {
     if (this.#active > 0) await new Promise<void>((resolve) => (this.#drained = resolve))
   }
 
-  /** Asks the server for the lag of each consumer; skips those without a response. */
+  /** Asks the server for the state of each consumer; skips those without a response. */
   async measureLag(): Promise<void> {
     const { consumers, metrics, nats } = this.#service
     const measures = [...this.#pulls].map(async ([consumer, { name }]) => {
       const { owner } = consumers.get(consumer)![0]!.event
-      metrics.lag.set({ consumer }, await nats.lag(owner, name))
+      const { lag, copiesBehind } = await nats.consumerState(owner, name)
+      metrics.lag.set({ consumer }, lag)
+      metrics.copiesBehind.set({ consumer }, copiesBehind)
     })
     await Promise.allSettled(measures)
   }

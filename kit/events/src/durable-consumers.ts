@@ -14,13 +14,6 @@ export interface ConsumerSettings {
   readonly from?: Date
 }
 
-/** Calls when the server no longer has the consumer or its stream. */
-export const watchConsumer = async (messages: nats.ConsumerMessages, onLost: () => void): Promise<void> => {
-  const { ConsumerNotFound, ConsumerDeleted, StreamNotFound } = nats.ConsumerEvents
-  const losses: readonly string[] = [ConsumerNotFound, ConsumerDeleted, StreamNotFound]
-  for await (const { type } of await messages.status()) if (losses.includes(type)) return onLost()
-}
-
 /** Creates or updates a durable consumer. Where a setting cannot change, creates a successor with a number. */
 export const ensureConsumer = async (
   { consumers }: nats.JetStreamManager,
@@ -52,6 +45,26 @@ export const ensureConsumer = async (
   }
   throw new Error(`${settings.name} has as many successors as it may have`)
 }
+
+export interface ConsumerState {
+  /** messages that it has not acknowledged yet */
+  readonly lag: number
+  /** its copies on other servers than its leader's that do not have what that one has */
+  readonly copiesBehind: number
+}
+
+export const consumerState = async (
+  { consumers }: nats.JetStreamManager,
+  noun: Noun,
+  consumer: string,
+): Promise<ConsumerState> => {
+  const { num_pending, num_ack_pending, cluster } = await consumers.info(streamName(noun), consumer)
+  return { lag: num_pending + num_ack_pending, copiesBehind: copiesBehind(cluster) }
+}
+
+/** One server alone has no others. */
+export const copiesBehind = (cluster?: Pick<nats.ClusterInfo, 'replicas'>): number =>
+  (cluster?.replicas ?? []).filter(({ current, offline }) => offline || !current).length
 
 /** The sequence number of the last message that a consumer delivered, or a successor of it; undefined where there is none. */
 export const lastDelivered = async (

@@ -34,6 +34,12 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool, nats: { connecte
     labelNames: ['consumer'] as const,
     registers,
   })
+  const copiesBehind = new Gauge({
+    name: 'consumer_copies_behind',
+    help: 'Copies of a consumer on other servers of NATS that do not have what its leader has.',
+    labelNames: ['consumer'] as const,
+    registers,
+  })
   const consumerReady = new Gauge({
     name: 'consumer_ready',
     help: '1 where the consumer is there and pulls, 0 while it cannot be made.',
@@ -66,6 +72,6 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool, nats: { connecte
     `select coalesce(extract(epoch from now() - (select created_at from kit.outbox order by seq limit 1)), 0) as value`,
   )
   ofDatabase('dead_letters', 'Rows of kit.dead_letter.', 'select count(*) as value from kit.dead_letter')
-  return { event, batch, published, publishFailed, leads, lag, consumerReady }
+  return { event, batch, published, publishFailed, leads, lag, copiesBehind, consumerReady }
 }
 export type EventMetrics = ReturnType<typeof eventMetrics>

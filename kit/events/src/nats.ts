@@ -3,8 +3,15 @@ import * as nats from 'nats'
 import type { Logger } from 'pino'
 import type { Noun } from '@lunchpail/contracts/noun'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
-import { ensureConsumer, lastDelivered, watchConsumer, type ConsumerSettings } from './durable-consumers.ts'
+import {
+  consumerState,
+  ensureConsumer,
+  lastDelivered,
+  type ConsumerSettings,
+  type ConsumerState,
+} from './durable-consumers.ts'
 import { pruneConsumers } from './prune-consumers.ts'
+import { pull, type Pull, type StreamMessage } from './pull.ts'
 import { reconnectPauses, type ConnectionState } from './reconnect-pauses.ts'
 import { routesStream } from './routes-stream.ts'
 import { streamName, type StreamOf } from './stream-name.ts'
@@ -19,28 +26,8 @@ import {
   type StreamOutcome,
 } from './streams.ts'
 
-/** A message of a stream, as a durable consumer delivers it. */
-export interface StreamMessage {
-  /** its sequence number in the stream */
-  readonly sequence: number
-  /** when the stream took it */
-  readonly publishedAt: Date
-  /** by JetStream's count; 1 the first time */
-  readonly deliveries: number
-  readonly payload: string
-  ack(): void
-  /** Asks for redelivery. */
-  nak(delayMs: number): void
-  /** Extends the ack wait. */
-  working(): void
-}
-/** The pull of a durable consumer, which delivers its messages. */
-export interface Pull {
-  /** Stops the pull. */
-  readonly stop: () => void
-  /** Calls when the server no longer has the consumer or its stream. */
-  readonly onLost: (listener: () => void) => void
-}
+export type { Pull, StreamMessage }
+
 interface Connection {
   readonly core: nats.NatsConnection
   readonly stream: nats.JetStreamClient
@@ -205,32 +192,15 @@ export const connectNats = ({
       noun: Noun,
       consumer: string,
       listener: (message: StreamMessage) => void,
-    ): Promise<Pull> => {
-      const messages = await (
-        await required().stream.consumers.get(streamName(noun), consumer)
-      ).consume({
-        max_messages: 100,
-        // a message of a connection that is closed for good is not responded to, and is redelivered
-        callback: (message) =>
-          listener({
-            sequence: message.seq,
-            publishedAt: new Date(nats.millis(message.info.timestampNanos)),
-            deliveries: message.info.deliveryCount,
-            payload: message.string(),
-            ack: () => message.ack(),
-            nak: (delayMs) => message.nak(delayMs),
-            working: () => message.working(),
-          }),
-      })
-      return {
-        stop: () => void messages.close(),
-        onLost: (listener) => void watchConsumer(messages, listener),
-      }
-    },
+    ): Promise<Pull> => pull(required().stream, { noun, consumer }, listener),
     /** Messages that a consumer has not acknowledged yet. */
-    lag: async (noun: Noun, consumer: string): Promise<number> => {
-      const info = await required().manager.consumers.info(streamName(noun), consumer)
-      return info.num_pending + info.num_ack_pending
+    lag: async (noun: Noun, consumer: string): Promise<number> =>
+      (await consumerState(required().manager, noun, consumer)).lag,
+    consumerState: async (noun: Noun, consumer: string): Promise<ConsumerState> =>
+      consumerState(required().manager, noun, consumer),
+    /** Has another server lead a consumer, whose copies then follow that one. Only an operator may. */
+    stepDown: async (noun: Noun, consumer: string): Promise<void> => {
+      await required().core.request(`$JS.API.CONSUMER.LEADER.STEPDOWN.${streamName(noun)}.${consumer}`)
     },
     close: async (): Promise<void> => {
       closing.abort()

@@ -156,16 +156,16 @@ describe('[SH-06] a consumer', () => {
     expect(stream.ensureConsumer).toHaveBeenCalledTimes(length)
   })
 
-  it('tells its lag under its declared name, and keeps the last where the server does not respond', async () => {
+  it('tells its lag and its copies that are behind under its declared name, and keeps the last where the server does not respond', async () => {
     const stream = startStream()
     stream.ensureConsumer.mockResolvedValueOnce(`${consumer}-2`)
-    const { consumers, gauge, lag } = await pulling([leaving()], stream)
-    lag.mockResolvedValueOnce(7)
+    const { consumers, gauge, consumerState } = await pulling([leaving()], stream)
+    consumerState.mockResolvedValueOnce({ lag: 7, copiesBehind: 1 })
     await consumers.measureLag()
-    expect(lag).toHaveBeenCalledWith('wizard', `${consumer}-2`)
-    lag.mockRejectedValueOnce(new Error('no answer'))
+    expect(consumerState).toHaveBeenCalledWith('wizard', `${consumer}-2`)
+    consumerState.mockRejectedValueOnce(new Error('no answer'))
     await consumers.measureLag()
-    expect(await gauge('lag')).toBe(7)
+    expect([await gauge('lag'), await gauge('copiesBehind')]).toEqual([7, 1])
   })
 })
 

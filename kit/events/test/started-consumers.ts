@@ -23,7 +23,7 @@ export const startStream = () => {
     lose: () => void
   }[] = []
   const ensureConsumer = vi.fn<NatsClient['ensureConsumer']>(async ({ name }) => name)
-  const lag = vi.fn<NatsClient['lag']>(async () => 0)
+  const consumerState = vi.fn<NatsClient['consumerState']>(async () => ({ lag: 0, copiesBehind: 0 }))
   const consume = vi.fn<NatsClient['consume']>(async (_noun, name, deliver) => {
     const lost: (() => void)[] = []
     const stop = vi.fn<() => void>()
@@ -37,10 +37,10 @@ export const startStream = () => {
     },
     ensureConsumer,
     consume,
-    lag,
+    consumerState,
   } as Partial<NatsClient> as NatsClient
   const connect = () => listeners.forEach((listener) => listener())
-  return { client, pulls, ensureConsumer, consume, lag, connect }
+  return { client, pulls, ensureConsumer, consume, consumerState, connect }
 }
 
 export type Counts = Partial<Pick<StreamMessage, 'sequence' | 'deliveries'>>
@@ -100,7 +100,7 @@ export function consumersOn(database: () => TestDatabase) {
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= consumers.stop())
     closing.push(stop)
-    const gauge = async (of: 'consumerReady' | 'lag', name = consumer) =>
+    const gauge = async (of: 'consumerReady' | 'copiesBehind' | 'lag', name = consumer) =>
       (await service.metrics[of].get()).values.find(({ labels }) => labels.consumer === name)?.value
     const outcomes = async () =>
       Object.fromEntries(

@@ -8,7 +8,7 @@ import { respondsOk } from '../responds-ok.ts'
 import { makeFolder, root } from '../state-folder.ts'
 import type { Watchdog } from '../watchdog.ts'
 
-/** One of several servers, which is ready once it has caught up with the others. */
+/** One of several servers, which is ready once it works with the others; its copies may have to catch up yet. */
 export interface NatsCluster {
   readonly name: string
   /** where the servers reach each other, and which of these ports is this server's */
@@ -92,7 +92,9 @@ export const nats = async (options: NatsOptions): Promise<ManagedProcess> => {
     env: { PATH: process.env.PATH ?? '', ...(passwords && Object.fromEntries(variables)) },
     logsFolder: options.logsFolder,
     ready: () =>
-      cluster ? respondsOk(`http://127.0.0.1:${cluster.monitor}/healthz`) : sendsInfo(options.port),
+      cluster
+        ? respondsOk(`http://127.0.0.1:${cluster.monitor}/healthz?js-server-only=true`)
+        : sendsInfo(options.port),
     watchdog: options.watchdog,
     log: options.log,
   })
