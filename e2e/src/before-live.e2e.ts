@@ -2,13 +2,36 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReleaseDescriptor } from '@lunchpail/kit-build/releases/release-descriptor'
+import { findRemotes } from '@lunchpail/kit-build/remotes'
 import { readFiles, storeFiles } from '@lunchpail/kit-build/releases/publish-files'
 import { folderStore } from '@lunchpail/kit-build/releases/store/folder-store'
+import { offerIncompatibilities, type ShellOffer } from '@lunchpail/kit-build/shell-offer'
 import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
 import { expect, test } from '@playwright/test'
 import { inBrowser } from '../../shell/server/before-live/in-browser.ts'
 
 const root = path.join(import.meta.dirname, '../..')
+
+test('[BY-16] a build of the shell says what it has for microfrontends: every build of one fits, and none with one name more', async () => {
+  const text = (file: string) => readFile(path.join(root, file), 'utf8')
+  const { offer } = JSON.parse(await text('shell/dist/assets.json')) as { offer: ShellOffer }
+  const builds = await Promise.all(
+    findRemotes(root).map(
+      async (name) => JSON.parse(await text(`${name}/dist/release.json`)) as ReleaseDescriptor,
+    ),
+  )
+  const reasons = builds.flatMap((built) => offerIncompatibilities(built, offer))
+  expect(reasons).toEqual([])
+  const more = builds.flatMap(({ sharedUsed, ...built }) => {
+    const used = Object.entries(sharedUsed ?? {}).filter(([module]) => offer.shared[module]?.names)
+    return used.map(([module, { range }]) => ({
+      ...built,
+      sharedUsed: { [module]: { range, names: ['useNoSuchThing'] } },
+    }))
+  })
+  expect(more.length).toBeGreaterThan(builds.length)
+  expect(more.filter((built) => offerIncompatibilities(built, offer).length !== 1)).toEqual([])
+})
 
 /** What the scripts that only one page or slot has are in a release that breaks there. */
 const broken = 'throw new Error("no such module")'

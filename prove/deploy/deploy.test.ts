@@ -1,14 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { withDatabase } from '@lunchpail/kit-local/rig/database'
+import { migrationUrl } from '@lunchpail/kit-service/migrate-service'
 import { note } from '@lunchpail/kit-service/testing/figures'
 import { Platform } from './platform.ts'
 import { Team } from './team.ts'
 
 const example = path.join(import.meta.dirname, '../example-team')
 const noun = 'milestones'
+
+/** A command that went well; where one did not, what it said is shown. */
+const well = { ok: true, text: expect.any(String) as string }
 
 /** The folders of the packages whose versions a refusal wants raised. */
 const toRaise = (refusal: string): string[] => [
@@ -33,7 +39,7 @@ describe.runIf(process.env['PROVE'] === '1')('deploy: a team in a repository of 
     const refused = platform.pack(packed)
     expect(refused.text).toContain('contracts: noun: its types changed since')
     for (const folder of toRaise(refused.text)) platform.raise(folder)
-    expect(platform.pack(packed)).toMatchObject({ ok: true })
+    expect(platform.pack(packed)).toEqual(well)
   })
 
   it('builds on nothing but these packages: their types fit', async () => {
@@ -60,6 +66,42 @@ describe.runIf(process.env['PROVE'] === '1')('deploy: a team in a repository of 
       'deploy',
       'a new service and its microfrontend, from migrations to live',
       `${((performance.now() - began) / 1000).toFixed(1)} s`,
+    )
+  })
+
+  it('[SH-05] the job list is answered while a migration waits for its table, which a long transaction reads', async () => {
+    const { url, migration } = platform.operated()
+    const answers: { status: number; ms: number }[] = []
+    let isOver = false
+    const list = async (): Promise<void> => {
+      for (; !isOver; await wait(50)) {
+        const began = performance.now()
+        const { status, body } = await fetch(`${url}/api/hire/v1/position/`)
+        await body?.cancel()
+        answers.push({ status, ms: performance.now() - began })
+      }
+    }
+    const steps: string[] = []
+    await withDatabase(migrationUrl('jobs', migration('jobs'))!, async (reader) => {
+      await reader.query('begin; select from position limit 1')
+      const visitors = [list(), list()]
+      await platform
+        .migrate('jobs', 'alter table position add column later text', (line) => {
+          steps.push(line)
+          if (steps.filter((step) => step.endsWith('holds its table')).length === 4)
+            void reader.query('commit')
+        })
+        .finally(() => (isOver = true))
+      await Promise.all(visitors)
+    })
+    expect(steps.slice(-2)).toEqual(['29991231000000_later is applied', 'jobs has what this release needs'])
+    const failed = answers.filter(({ status }) => status !== 200)
+    expect(failed).toEqual([])
+    const slowest = Math.max(...answers.map(({ ms }) => ms)) / 1000
+    note(
+      'deploy',
+      'the job list while a migration waited four times for a long reader',
+      `${answers.length} requests, none failed, the longest answer ${slowest.toFixed(1)} s`,
     )
   })
 
@@ -113,13 +155,13 @@ describe.runIf(process.env['PROVE'] === '1')('deploy: a team in a repository of 
     const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
     const changed = performance.now()
     const tried = team.npm('release', ['--share', '10'], operator)
-    expect(tried).toMatchObject({ ok: true })
+    expect(tried).toEqual(well)
     await expect.poll(seen).toHaveLength(2)
     note('deploy', 'from a change to 10 % of the visitors', seconds(changed))
-    expect(team.npm('rollback', [], operator)).toMatchObject({ ok: true })
+    expect(team.npm('rollback', [], operator)).toEqual(well)
     await expect.poll(seen).toEqual([before])
     const released = performance.now()
-    expect(team.npm('release', ['--share', '100'], operator)).toMatchObject({ ok: true })
+    expect(team.npm('release', ['--share', '100'], operator)).toEqual(well)
     await expect.poll(seen).not.toContain(before)
     note('deploy', 'from a build to all of the visitors', seconds(released))
   })

@@ -1,6 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { copyRepository } from '../../kit/build/test/copy-repository.ts'
 import { freePort } from '@lunchpail/kit-local/ports'
 
@@ -86,6 +88,21 @@ export class Platform {
       this.site!.stdout!.on('data', () => written.includes('Lunchpail is ready') && ready())
       this.site!.once('exit', () => fail(new Error(`the site has not started:\n${written}`)))
     })
+  }
+
+  /** Writes one more migration of a service, and applies it as an operator does. Tells of each line that this says. */
+  async migrate(noun: string, sql: string, onLine: (line: string) => void): Promise<void> {
+    const folder = path.join(this.folder, 'services', noun, 'prisma/migrations/29991231000000_later')
+    mkdirSync(folder)
+    writeFileSync(path.join(folder, 'migration.sql'), sql)
+    const command = spawn(process.execPath, ['kit/service/bin/migrate.ts', noun], {
+      cwd: this.folder,
+      env: { ...process.env, VITEST: undefined, ...this.operated().migration(noun) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    createInterface(command.stdout).on('line', onLine)
+    const [code] = (await once(command, 'close')) as [number | null]
+    if (code !== 0) throw new Error(`the migration of ${noun} ended with ${code}`)
   }
 
   /** What an operator of the site gives to a team, by what it is for. */

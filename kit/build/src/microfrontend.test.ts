@@ -8,6 +8,7 @@ import { microfrontend } from './microfrontend.ts'
 import { releaseDescriptor } from './releases/release-descriptor.ts'
 import type { ReleaseDescriptor } from './releases/release-descriptor.ts'
 import { sharedModules } from './share-policy.ts'
+import { offerIncompatibilities, type ShellOffer } from './shell-offer.ts'
 
 const folder = path.join(import.meta.dirname, '../test/fixture/mf-jobs')
 const dist = path.join(folder, 'dist')
@@ -59,6 +60,32 @@ describe('the build of a microfrontend', () => {
       ],
     })
     expect(release.version).toMatch(/^0\.1\.0-[0-9a-f]{8}$/)
+  })
+
+  it('[BY-16] says what its scripts import of the shell, by name, so that a live shell that lacks one refuses it', () => {
+    const used = release.sharedUsed!
+    const slotModule = '@lunchpail/kit-web/slot'
+    expect(used[slotModule]?.names).toEqual(['Slot'])
+    expect(used['@lunchpail/kit-web/router']?.names).toEqual(expect.arrayContaining(['Link', 'useParams']))
+    const lacking = (module?: string): ShellOffer => ({
+      hostApi: release.hostApi,
+      shared: Object.fromEntries(
+        sharedModules().map((one) => [
+          one.module,
+          {
+            version: one.version,
+            names: one.module === module ? [] : (used[one.module]?.names ?? []),
+          },
+        ]),
+      ),
+    })
+    expect(offerIncompatibilities(release, lacking())).toEqual([])
+    expect(offerIncompatibilities(release, lacking(slotModule))).toEqual([
+      `mf-jobs: a live shell's ${slotModule} has no Slot`,
+    ])
+    expect(offerIncompatibilities({ ...release, hostApi: 2 }, lacking())).toEqual([
+      'mf-jobs: it is made for host API 2, a live shell has 1',
+    ])
   })
 
   it('names the endpoints and slots that its scripts use, with their schemas, and no others', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -235,6 +235,21 @@ describe('releasing', () => {
     const names = ['mf-auth', 'mf-jobs', 'mf-wizard', 'mf-engagement']
     await Promise.all(names.map((name) => release(name, '1')))
     expect(Object.keys((await readRegistry(places.store)).remotes).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('makes one of two releases of a microfrontend at once live after the other, which is the one to go back to', async () => {
+    await release('mf-jobs', '1')
+    const apart = async (version: string) => {
+      const to = path.join(root, `built-${version}`)
+      await rename(await build('mf-jobs', version), to)
+      return to
+    }
+    const [two, three] = [await apart('2'), await apart('3')]
+    await Promise.all([two, three].map((dist) => releaseBuild(dist, places, now)))
+    const last = await live('mf-jobs')
+    const before = (await rollBack('mf-jobs', undefined, places)).version
+    expect(new Set([last, before])).toEqual(new Set(['2', '3']))
+    expect((await rollBack('mf-jobs', undefined, places)).version).toBe('1')
   })
 })
 

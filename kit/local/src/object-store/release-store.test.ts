@@ -1,10 +1,14 @@
+import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { editRegistry, readRegistry } from '@lunchpail/kit-build/releases/edit-registry'
 import { fetchFiles, storeFiles } from '@lunchpail/kit-build/releases/publish-files'
 import { openReleaseStore, type ReleaseStore } from '@lunchpail/kit-build/releases/store/release-store'
+import { liveOffers, publishOffer } from '@lunchpail/kit-build/shell-offer'
+import { freePort } from '../ports.ts'
+import { respondsOk } from '../responds-ok.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { objectStore } from './server.ts'
 
@@ -100,3 +104,46 @@ describe.each(Object.entries(stores))('[SH-05] releases in %s', (_, open) => {
     await expect(fetchFiles(store, archive, `${to}2`)).rejects.toThrow('is not what was released')
   })
 })
+
+it.each([60, -60])(
+  '[SH-05] releases and the shells that live are found in a bucket by a clock that is %i minutes off, as by another one',
+  async (minutesOff) => {
+    const port = await freePort()
+    // a process of its own, whose clock is right
+    const server = fork(path.join(import.meta.dirname, 'main.ts'), {
+      env: {
+        PORT: String(port),
+        FOLDER: folderOf(),
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        S3_BUCKET: 'releases',
+        PUBLIC_URL: 'http://127.0.0.1',
+      },
+    })
+    onTestFinished(() => void server.kill('SIGKILL'))
+    await vi.waitFor(async () => expect(await respondsOk(`http://127.0.0.1:${port}/health`)).toBe(true), {
+      timeout: 10_000,
+      interval: 50,
+    })
+    const open = () =>
+      openReleaseStore({
+        RELEASE_STORE: `http://127.0.0.1:${port}/releases`,
+        RELEASE_STORE_ACCESS_KEY_ID: 'id',
+        RELEASE_STORE_SECRET_ACCESS_KEY: 'secret',
+      })
+    const [right, off] = [await open(), await open()]
+    await publishOffer(right, 'one', { hostApi: 1, shared: {} })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutesOff * 60_000 })
+    try {
+      expect(await liveOffers(off)).toEqual([{ hostApi: 1, shared: {} }])
+      await publishOffer(off, 'two', { hostApi: 2, shared: {} })
+      await editRegistry(off, (state) => ({ ...state, services: 'known/a.json' }))
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(new Set((await liveOffers(right)).map(({ hostApi }) => hostApi))).toEqual(new Set([1, 2]))
+    expect(await readRegistry(right)).toMatchObject({ services: 'known/a.json' })
+    right.close()
+    off.close()
+  },
+)
