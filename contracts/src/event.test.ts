@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { allEvents } from './addresses.ts'
-import type { EventType } from './event.ts'
+import { envelope, type EventType } from './event.ts'
 import { openCode, openEnum } from './fields/open-enumeration.ts'
 
 const ofKind = (kind: EventType['kind']) => allEvents.filter((event) => event.kind === kind)
@@ -50,6 +50,31 @@ function closedEnumerations(schema: unknown, place: string): string[] {
 
 it('every enumeration in an event takes a value that only a newer release knows', () => {
   expect(allEvents.flatMap(({ type, data }) => closedEnumerations(data, type))).toEqual([])
+})
+
+/** The places of objects that refuse a field which this release does not know. */
+function closedObjects(schema: unknown, place: string): string[] {
+  const {
+    additionalProperties,
+    anyOf = [],
+    ...parts
+  } = schema as { readonly anyOf?: readonly unknown[] } & Record<string, unknown>
+  // of several forms one has to take it
+  const forms = anyOf.map((form) => closedObjects(form, place))
+  return [
+    ...(additionalProperties === false ? [place] : []),
+    ...(forms.every((form) => form.length > 0) ? forms.flat() : []),
+    ...Object.entries({ ...parts, additionalProperties }).flatMap(([name, part]) =>
+      part instanceof Object ? closedObjects(part, `${place}.${name}`) : [],
+    ),
+  ]
+}
+
+it('every object in an event takes a field that only a newer release knows, and so does its envelope', () => {
+  expect(allEvents.flatMap((event) => closedObjects(schemaOf(event), event.type))).toEqual([])
+  expect(closedObjects(z.toJSONSchema(envelope, { io: 'input' }), 'envelope')).toEqual([])
+  const closed = z.object({ things: z.array(z.strictObject({ id: z.number() })) })
+  expect(closedObjects(z.toJSONSchema(closed, { io: 'input' }), 'x')).toEqual(['x.properties.things.items'])
 })
 
 it('an enumeration in an event refuses what is none', () => {
