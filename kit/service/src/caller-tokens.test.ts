@@ -42,6 +42,12 @@ it('is known by a second key beside the first, while one replaces the other', as
   for (const key of [keyOf('jobs'), next]) await checkBoth(await callerTokens(key, clock)('auth'), ['jobs'])
 })
 
+it.each([60, -60])('is unknown where the clock of its caller is %i minutes off', async (minutes) => {
+  const off = { now: () => new Date(clock.now().getTime() + minutes * 60_000) }
+  const header = await callerTokens(keyOf('jobs'), off)('auth')
+  await expect(check(header, ['jobs'])).rejects.toMatchObject({ refusal: 'signed-out' })
+})
+
 it('is unknown where no keys are given', async () => {
   const closed = callerChecker({ noun: 'auth', callerKeys: undefined }, clock)
   const header = await callerTokens(keyOf('jobs'), clock)('auth')
