@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPool } from '../src/open-pool.ts'
 import { pgTransaction } from '../src/pg-transaction.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
@@ -33,4 +33,19 @@ describe('statements at once in a transaction', () => {
     await expect(askAtOnce('select 1 / ($1::int - 2)')).rejects.toThrow('division by zero')
     expect(await askAtOnce('select $1::int as number')).toHaveLength(3)
   })
+})
+
+it('keeps four connections in a quiet minute, of those of a busy moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { url } = database
+  const settings = { noun: 'busy', databaseUrl: url, databaseDirectUrl: url, databasePool: 8 }
+  const busy = openPool(settings, pino({ level: 'silent' }))
+  onTestFinished(() => busy.end())
+  await Promise.all(Array.from({ length: 8 }, () => busy.query('select pg_sleep(0.01)')))
+  expect(busy.totalCount).toBe(8)
+  vi.advanceTimersByTime(10_000)
+  expect(busy.totalCount).toBe(4)
+  vi.advanceTimersByTime(3_600_000)
+  expect(busy.totalCount).toBe(4)
 })
