@@ -4,7 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { installed, installWhole } from './installed.mjs'
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../../..')
+export const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '../../..',
+)
 const windows = process.platform === 'win32'
 
 const fail = (sentence) => {
@@ -50,14 +53,14 @@ const linuxParent = (pid) => {
 const parents = () => `${process.ppid} ${linuxParent(process.ppid)}`
 
 /** Installs what is missing, then runs a file of src by the project's own Node, ending together with it. */
-export const launch = (file, args = process.argv.slice(2)) => {
+export const launch = (file, { args = process.argv.slice(2), flags = [], env = {} } = {}) => {
   if (!installed(root)) install()
   const node = findNode()
   const bin = path.join(root, 'node_modules/.bin')
-  const child = spawn(node, [path.join(root, 'kit/local/src', file), ...args], {
+  const child = spawn(node, [...flags, path.join(root, 'kit/local/src', file), ...args], {
     // the channel tells the child when this process is gone
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: { ...env, ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
     shell: windows,
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
