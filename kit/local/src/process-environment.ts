@@ -31,8 +31,8 @@ const fromMachine = [
 ] as const
 
 /**
- * glibc keeps what was freed, in an arena for each of V8's threads, for as long as a process runs: forty megabytes of what
- * compiled Prisma's planner alone. So images have it too (deploy/Containerfile); other systems know no such variables.
+ * glibc keeps what was freed, in an arena for each of V8's threads: forty megabytes in each process. Images have these variables too
+ * (deploy/Containerfile); other systems know no such ones.
  */
 const memoryGivenBack = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
