@@ -111,16 +111,14 @@ async function importPostings(
   return { ...counts, wrong, skipped }
 }
 
-/** Postings that are read before whoever waits for the database gets its turn. */
-const postingsInTurn = 5
-
 /** What is likely to be stored is prepared while the batch before it is. */
 async function* batchesOf(postings: Collected['postings'], isNew: () => boolean): AsyncGenerator<Posting[]> {
   let batch: Posting[] = []
   for await (const posting of postings) {
     batch.push(posting)
     if (isNew()) prepare(posting)
-    if (batch.length % postingsInTurn === 0) await others()
+    // whoever waits for the database gets its turn
+    await others()
     if (batch.length < postingsPerTransaction) continue
     yield batch
     batch = []

@@ -4,6 +4,8 @@ import type { Tx } from '../database.ts'
 
 type NewPosition = Omit<Prisma.PositionCreateManyInput, 'id' | 'signature'> & {
   readonly signature: Uint8Array
+  /** the words of its text, as a `tsvector` is written, where they are known: else the database reads them of it */
+  readonly body?: string
 }
 
 interface Inserted {

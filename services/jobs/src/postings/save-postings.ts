@@ -7,6 +7,7 @@ import { contentHash } from './content-hash.ts'
 import { excerptOf } from './excerpt.ts'
 import { insertPositions } from './insert-positions.ts'
 import { prepare } from './prepare.ts'
+import { textWordsOf } from './text-words.ts'
 import type { Posting } from '../positions/posting.ts'
 import { companyKey, saveCompanies } from '../companies/save-companies.ts'
 import type { SavedCompany } from '../companies/save-companies.ts'
@@ -105,9 +106,13 @@ export async function savePostings(
   if (changedIds.length > 0)
     await tx.positionQuestion.deleteMany({ where: { positionId: { in: changedIds } } })
   // by one statement: of a first feed every posting is new
+  const bodies = await textWordsOf(
+    tx,
+    Array.from(added.values(), ({ posting }) => posting),
+  )
   const created = await insertPositions(
     tx,
-    [...added.values()].map(({ data }) => ({ ...data, version: 1 })),
+    Array.from(added.values(), ({ data }, at) => ({ ...data, version: 1, body: bodies[at]! })),
   )
   const questions = [
     ...changedQuestions,
