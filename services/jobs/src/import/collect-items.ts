@@ -3,10 +3,11 @@ import type { Posting } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { Collected, WrongLine } from './collect-postings.ts'
 import { WrongItem, type ItemOrFault } from './formats/feed-item.ts'
+import { IdSet } from './id-set.ts'
 import { postingOfItem } from './posting-of-item.ts'
 
 /**
- * Reads a feed one item after the other, so that one of any length needs no more memory than the ids of its items. Wrong items are
+ * Reads a feed one item after the other, so that one of any length needs little more memory. Wrong items are
  * kept with line and reason, and of two with one id the first counts.
  */
 export function collectItems(items: AsyncIterable<ItemOrFault>, gazetteer: Gazetteer, now: Date): Collected {
@@ -14,7 +15,7 @@ export function collectItems(items: AsyncIterable<ItemOrFault>, gazetteer: Gazet
   const wrongIds: string[] = []
   let truncated = false
   async function* postings(): AsyncGenerator<Posting> {
-    const taken = new Set<string>()
+    const taken = new IdSet()
     for await (const read of items) {
       const { line, number } = read
       if ('reason' in read) {
@@ -28,8 +29,7 @@ export function collectItems(items: AsyncIterable<ItemOrFault>, gazetteer: Gazet
         const posting = postingOfItem(read.item, gazetteer, now)
         const reason = overLimit(posting)
         if (reason) throw new WrongItem(reason)
-        if (taken.has(posting.externalId)) throw new WrongItem(`the id ${posting.externalId} came before`)
-        taken.add(posting.externalId)
+        if (!taken.add(posting.externalId)) throw new WrongItem(`the id ${posting.externalId} came before`)
         yield posting
       } catch (failure) {
         if (!(failure instanceof WrongItem)) throw failure

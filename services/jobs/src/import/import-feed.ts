@@ -16,6 +16,7 @@ import { collectPostings } from './collect-postings.ts'
 import type { Collected, WrongLine } from './collect-postings.ts'
 import type { CsvMap } from './csv-map.ts'
 import type { ItemOrFault } from './formats/feed-item.ts'
+import { IdSet } from './id-set.ts'
 
 /** Keeps transactions short, on a busy machine too: what was saved before a failure stays. */
 const postingsPerTransaction = 200
@@ -88,7 +89,9 @@ async function importPostings(
   const gazetteer = await transaction((tx) => readGazetteer(tx, within))
   const collected = await collect(gazetteer)
   const counts = { added: 0, changed: 0, unchanged: 0, waiting: 0, closed: 0 }
-  const present: string[] = []
+  // a complete feed closes what is not in it
+  const present = new IdSet()
+  let read = 0
   // whether most of the last batch was new
   let isNew = true
   for await (const batch of readAhead(batchesOf(collected.postings, () => isNew))) {
@@ -98,15 +101,16 @@ async function importPostings(
     counts.changed += saved.changed
     counts.unchanged += saved.unchanged
     counts.waiting += saved.waiting
-    for (const { externalId } of batch) present.push(externalId)
-    onSaved(present.length, Array.isArray(collected.postings) ? collected.postings.length : undefined)
+    read += batch.length
+    if (complete) for (const { externalId } of batch) present.add(externalId)
+    onSaved(read, Array.isArray(collected.postings) ? collected.postings.length : undefined)
   }
   const { wrong, wrongIds, skipped, truncated } = collected
   // A file that could not be read to its end closes nothing. A wrong row still names its posting, so that is not missing.
-  if (complete && !truncated && present.length > 0)
-    counts.closed = await transaction((tx) =>
-      closeMissing(tx, source, [...present, ...wrongIds], clock.now()),
-    )
+  if (complete && !truncated && read > 0) {
+    for (const id of wrongIds) present.add(id)
+    counts.closed = await closeMissing(transaction, source, (id) => present.has(id), clock)
+  }
   await settleTwins(transaction, clock)
   return { ...counts, wrong, skipped }
 }
