@@ -55,6 +55,29 @@ it('[BY-05] is for beginners where its own field asks for no experience', async 
   expect((await listOf(postings)).map(({ requirements }) => requirements.entry)).toEqual([true, false])
 })
 
+it('[BY-05] takes the hourly pay of a title where the field has none, or the amount alone', async () => {
+  const none = { from: null, to: null, whole: true }
+  const rows = [
+    ['Welder ($26/hour)', { ...none, text: '$26' }, { from: 26, to: 26 }],
+    ['Welder - $24-$26/hr', { ...none, text: '' }, { from: 24, to: 26 }],
+    ['Welder ($26/hour)', { ...none, text: '$900 per week' }, { from: null, to: null }],
+    ['Welder ($26/hour)', { ...none, text: '$30' }, { from: null, to: null }],
+    ['Welder ($2,000 bonus)', { ...none, text: '' }, { from: null, to: null }],
+    [
+      'Welder ($26/hour)',
+      { from: 20, to: 22, whole: true, text: '$20 - $22 per hour' },
+      { from: 20, to: 22 },
+    ],
+  ] as const
+  async function* items() {
+    for (const [index, [title, pay]] of rows.entries())
+      yield { number: index, line: index, item: { ...item(String(index), title), pay } }
+  }
+  const gazetteer = gazetteerOf([{ zip: '07102', ...place }])
+  const { postings } = collectItems(items(), gazetteer, new Date('2026-11-22T12:00:00Z'))
+  expect((await listOf(postings)).map(({ wage }) => wage)).toEqual(rows.map(([, , wage]) => wage))
+})
+
 it('[BY-05] knows full time and part time by the words for them', async () => {
   const words = ['FT', 'Full or part time', 'fulltime, contract', 'PT', 'Jornada parcial', 'temporary', '']
   async function* items() {

@@ -67,14 +67,16 @@ function named(item: FeedItem): Named {
     state = stateOf(withZip[1]!)
     zip ||= withZip[2]!
   }
-  const ending = /^(.*?)[,\s]+(\d{5})(?:-\d{4})?$/.exec(city)
+  const ending = /^(?:(.*?)[,\s]+)?(\d{5})(?:-\d{4})?$/.exec(city)
   if (ending) {
-    city = ending[1]!
+    city = ending[1] ?? ''
     zip ||= ending[2]!
   }
   const comma = /^(.+?)\s*,\s*([^,]+)$/.exec(city) ?? /^(.+?)\s+([A-Z]{2}|D\.C\.)$/.exec(city)
   const own = comma && stateOf(comma[2]!)
-  if (own && (state === undefined || state === own)) {
+  // "Columbus, GA" with Ohio as its state: one of the two is wrong
+  if (own && state !== undefined && state !== own) return { city: '', state: undefined, zip }
+  if (own) {
     city = comma[1]!
     state = own
   }

@@ -6,7 +6,9 @@ import type { Gazetteer } from '../places/gazetteer.ts'
 import type { Rule } from './csv-map.ts'
 import { WrongItem, type FeedItem } from './formats/feed-item.ts'
 import { placeOfItem } from './place-of-item.ts'
+import { plainNumber } from './words/plain-number.ts'
 import { endMoment, postedMoment, readDate } from './words/read-date.ts'
+import { readPay } from './words/read-pay.ts'
 import { requiredExperience, type RequiredExperience } from './words/required-experience.ts'
 import { tradeOf } from './words/trade-of-title.ts'
 import { lineOfMarkup, sectionsOfMarkup, textOfMarkup } from './words/text-of-markup.ts'
@@ -60,6 +62,19 @@ function describe({ description, more, pay }: FeedItem): Section[] {
 
 const wordsOf = ({ title }: Pick<FeedItem, 'title'>, sections: readonly Section[]): string =>
   [lineOfMarkup(title), ...sections.flatMap(({ heading, text }) => [heading ?? '', text])].join('\n')
+
+/**
+ * The hourly pay of an item; of one whose field has none, or an amount without its period, what its title names in full:
+ * "Welder ($26/hour)" with "$26". What contradicts it is left.
+ */
+export function wageOf({ title, pay, flags }: FeedItem): Posting['wage'] {
+  const own = { from: pay.from, to: pay.to }
+  // our own feed says it all
+  if (own.from !== null || own.to !== null || flags) return own
+  const { from, to } = readPay(lineOfMarkup(title))
+  const amount = plainNumber(pay.text)
+  return pay.text === '' || (amount !== null && (amount === from || amount === to)) ? { from, to } : own
+}
 
 /** The months that an item asks for, by its own field or by the sentence that says so. */
 export const experienceSentence = (item: FeedItem, sections = describe(item)): RequiredExperience =>
@@ -129,7 +144,7 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
       experienceMonths: Math.min(experienceSentence(item, sections).months, 600),
       keywords: [],
     },
-    wage: { from: item.pay.from, to: item.pay.to },
+    wage: wageOf(item),
     sections,
     postedAt: postedAtOf(item.postedAt, place.region),
     company: { externalId: company, name: company, about: null },

@@ -49,8 +49,8 @@ export function payOfValues({ min, max, value, unit, currency }: PayValues): Fee
           : one
   if (!amounts) return payOfText('')
   // an amount that names its period needs no other
-  if (/hour|hr\b|year|week|month|hora/i.test(amounts)) return payOfText(amounts)
-  const text = `${amounts} ${period}`.trim()
+  const isWhole = /hour|hr\b|year|annual|week|month|day|hora|año|semana|mes\b/i.test(amounts)
+  const text = isWhole ? amounts : `${amounts} ${period}`.trim()
   return isDollars(currency)
     ? payOfText(text)
     : { from: null, to: null, whole: false, text: `${text} (${currency.trim().slice(0, 10)})` }

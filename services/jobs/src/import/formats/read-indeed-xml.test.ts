@@ -190,6 +190,13 @@ it('[BY-05] reads the pay of feeds that have fields for it', async () => {
       { from: 17, to: null, whole: true },
     ],
     ['<salary_min>17</salary_min><salary_max>19</salary_max>', { from: null, to: null }],
+    ['<salary>18 per hour</salary><salary_currency>MXN</salary_currency>', { from: null, to: null }],
+    ['<salary>18-22</salary><salary_period>hour</salary_period>', { from: 18, to: 22 }],
+    [
+      '<min_compensation>$18</min_compensation><compensation_time_frame>hourly</compensation_time_frame>',
+      { from: 18, to: null },
+    ],
+    ['<salary><min>18</min><max>22</max><period>hour</period></salary>', { from: 18, to: 22 }],
     [
       '<salary_min>17</salary_min><salary_max>19</salary_max><salary_period>hour</salary_period><salary_currency>CAD</salary_currency>',
       { from: null, to: null, whole: false, text: '$17 - $19 per hour (CAD)' },
@@ -199,4 +206,27 @@ it('[BY-05] reads the pay of feeds that have fields for it', async () => {
   ]
   for (const [markup, pay] of rows)
     expect(await read(feed(job('1', markup)))).toMatchObject([{ item: { pay } }])
+})
+
+it('[BY-05] reads fields that have fields of their own in them, and words beside elements as text', async () => {
+  const inside = `<company><name>Acme</name><url>https://acme.example</url></company>
+<location><city>Columbus</city><state>OH</state><zip>43215</zip></location>
+<description>Ask the <Lead>first</Lead></description>`
+  const [found] = await read(feed(job('1', inside)))
+  expect(found).toMatchObject({
+    item: {
+      company: 'Acme',
+      city: 'Columbus',
+      state: 'OH',
+      zip: '43215',
+      description: 'Ask the <Lead>first</Lead>',
+    },
+  })
+})
+
+it('[BY-05] reads what stands behind many comments without an end in no time', async () => {
+  expect(await told(`<source>${'<!-- '.repeat(2_000)}${job('1')}</source>`)).toEqual([
+    '1 ?: comes after a comment that is not closed',
+    '1',
+  ])
 })

@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import { Parser } from 'htmlparser2'
 import { decodeFeed } from './decode-feed.ts'
 import { UnusableFile, type FeedItem, type ItemOrFault } from './feed-item.ts'
-import { payOfText, payOfValues } from './pay-of-values.ts'
+import { payOfValues } from './pay-of-values.ts'
 import { experienceOfField } from '../words/required-experience.ts'
 import { encodedOnce } from '../words/repair-text.ts'
+import { isElement, lineOfMarkup } from '../words/text-of-markup.ts'
 import { JobSplitter, type RawJob } from './split-jobs.ts'
 
 /** A description is some thousand characters; what is longer is no posting. */
@@ -26,6 +27,10 @@ function fieldsOf(text: string): Map<string, string> {
   let startsAt = 0
   let words = ''
   let hasElements = false
+  /** of a field that has fields of its own in it */
+  let hasFields = false
+  let isText = false
+  let inner = ''
   const add = (name: string, whole: string) => {
     if (whole.length > maxFieldCharacters || fields.size > maxFields)
       throw new BrokenJob(`${name} is too long`)
@@ -40,19 +45,36 @@ function fieldsOf(text: string): Map<string, string> {
           startsAt = parser.endIndex + 1
           words = ''
           hasElements = false
-        } else if (path.length > 2) hasElements = true
+          hasFields = false
+          isText = false
+        } else if (path.length > 2) {
+          hasElements = true
+          if (path.length === 3) {
+            hasFields ||= !isElement(name)
+            inner = ''
+          }
+        }
       },
       ontext(piece) {
         if (path.length >= 2) words += piece
+        // words beside them are of a text
+        if (path.length === 2 && piece.trim() !== '') isText = true
+        if (path.length >= 3) inner += piece
       },
       onclosetag(name, isImplied) {
+        if (path.length === 3 && hasFields && !isText)
+          add(`${path[1]!}.${name}`.replaceAll(/[^.]*:/g, ''), inner)
         if (path.length === 2) {
           // what ends with the job, and is not written as empty, has lost its end
           if (isImplied && !text.slice(parser.startIndex, parser.endIndex + 1).endsWith('/>'))
             throw new BrokenJob(`<${name}> is not closed`)
           add(
             name.replace(/^.*:/, ''),
-            hasElements ? withoutSections(text.slice(startsAt, parser.startIndex)) : words,
+            hasFields && !isText
+              ? ''
+              : hasElements
+                ? withoutSections(text.slice(startsAt, parser.startIndex))
+                : words,
           )
         }
         path.pop()
@@ -74,11 +96,35 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
   const of = (...names: string[]) => names.map((name) => fields.get(name) ?? '').find(Boolean) ?? ''
   const salary = of('salary', 'compensation', 'pay', 'wage', 'salary_text', 'salary_range')
   const values = {
-    min: of('compensation_min', 'salary_min', 'minsalary', 'salarymin', 'min_salary'),
-    max: of('compensation_max', 'salary_max', 'maxsalary', 'salarymax', 'max_salary'),
+    min: of(
+      'compensation_min',
+      'min_compensation',
+      'salary_min',
+      'minsalary',
+      'salarymin',
+      'min_salary',
+      'salary.min',
+    ),
+    max: of(
+      'compensation_max',
+      'max_compensation',
+      'salary_max',
+      'maxsalary',
+      'salarymax',
+      'max_salary',
+      'salary.max',
+    ),
     value: '',
-    unit: of('compensation_interval', 'salary_period', 'salary_type', 'salaryperiod', 'salary_interval'),
-    currency: of('compensation_currency', 'salary_currency', 'currency'),
+    unit: of(
+      'compensation_interval',
+      'compensation_time_frame',
+      'salary_period',
+      'salary_type',
+      'salaryperiod',
+      'salary_interval',
+      'salary.period',
+    ),
+    currency: of('compensation_currency', 'salary_currency', 'salary.currency', 'currency'),
   }
   const experience = of('experience')
   const flags = of('jobflags')
@@ -93,17 +139,26 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
         'guid',
         'jobid',
         'job_id',
+        'job_reference',
         'reference',
       ) ||
       // many jobs of a feed without ids have the page of the company as their address
       [of('url', 'link'), of('title', 'name'), of('city', 'location')].filter(Boolean).join(' '),
     title: of('title', 'jobtitle', 'job_title', 'name'),
-    company: of('company', 'companyname', 'company_name', 'employer', 'sourcename'),
+    company: of(
+      'company',
+      'company.name',
+      'companyname',
+      'company_name',
+      'employer',
+      'employer.name',
+      'sourcename',
+    ),
     address: of('streetaddress', 'address', 'street'),
-    city: of('city', 'location', 'locality'),
-    state: of('state', 'region', 'province'),
-    zip: of('postalcode', 'zip', 'zipcode', 'postal_code', 'zip_code'),
-    country: of('country'),
+    city: of('city', 'location', 'locality', 'location.city'),
+    state: of('state', 'region', 'province', 'location.state', 'location.region'),
+    zip: of('postalcode', 'zip', 'zipcode', 'postal_code', 'zip_code', 'location.postalcode', 'location.zip'),
+    country: of('country', 'location.country'),
     isRemote: /remote|yes|true|^1$/i.test(of('remotetype', 'remote', 'isremote')),
     description: of('description', 'body', 'content', 'jobdescription'),
     more: [
@@ -114,7 +169,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     category: of('category', 'industry', 'job_category'),
     employment: of('jobtype', 'job_type', 'type', 'contracttype', 'employment_type', 'contract'),
     hours: of('workhours', 'working_hours', 'hours', 'shift'),
-    pay: salary ? payOfText(salary) : payOfValues(values),
+    pay: payOfValues(salary ? { ...values, min: '', max: '', value: lineOfMarkup(salary) } : values),
     // our own feed leaves out what is none
     experienceMonths: flags && !experience ? 0 : experienceOfField(experience),
     ...(flags && {

@@ -35,6 +35,8 @@ export class JobSplitter {
   #line = 1
   #number = 0
   #isOver = false
+  /** no comment ends in what is left of the file */
+  #hasNoEnd = false
   /** the line of a comment between jobs that has lost its end */
   #lostComment: number | undefined
   #isRootClosed = false
@@ -106,7 +108,8 @@ export class JobSplitter {
         return false
       }
       if (found[0] !== '<!--') return true
-      const close = this.#text.indexOf('-->')
+      const close = this.#hasNoEnd ? -1 : this.#text.indexOf('-->')
+      this.#hasNoEnd = close < 0 && this.#isOver
       if (close < 0 && !this.#isOver && this.#text.length < maxJobCharacters) return false
       if (close < 0 || this.#hidesJobs(close)) {
         // it would take the jobs behind it with it: they are read, and it is told

@@ -42,7 +42,7 @@ const monthOf = (word: string): number => {
 
 const month = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|ene|febrero|marzo|abril|abr|mayo|junio|julio|agosto|ago|septiembre|setiembre|octubre|noviembre|diciembre|dic)\.?`
 const weekday = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo),?\s+)?`
-const time = String.raw`(?:[t,\s]+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*([+-]\d{2}:?(?:\d{2})?|z|[a-z]{2,4})?(?:\s*\([\w\s]+\))?)?`
+const time = String.raw`(?:[t,\s]+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*((?:gmt|utc)?[+-]\d{2}:?(?:\d{2})?|z|[a-z]{2,4})?(?:\s*\([\w\s]+\))?)?`
 const forms: readonly { readonly pattern: RegExp; readonly order: 'ymd' | 'mdy' | 'dmy' | 'number' }[] = [
   { pattern: new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`, 'i'), order: 'ymd' },
   {
@@ -79,14 +79,20 @@ const ofNumbers = (first: number, second: number) =>
 
 function offsetOf(text: string | undefined): number | null | undefined {
   if (!text) return null
-  const offset = /^([+-])(\d{2}):?(\d{2})?$/.exec(text)
+  const offset = /^(?:gmt|utc)?([+-])(\d{2}):?(\d{2})?$/i.exec(text)
   if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3] ?? 0))
   return zones[text.toLowerCase()]
 }
 
 /** Null where the text is no date that can be read as one day alone. */
 export function readDate(text: string): FeedDate | null {
-  const words = text.trim().replaceAll(/\s+/g, ' ').replace(yearLast, '$1 $2, $5 $3 $4').trim()
+  const words = text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(yearLast, '$1 $2, $5 $3 $4')
+    // a day of XML Schema may have a zone, which moves no day
+    .replace(/^(\d{4}-\d{2}-\d{2})(?:z|[+-]\d{2}:\d{2})$/i, '$1')
+    .trim()
   if (/^\d{10}$|^\d{13}$/.test(words)) {
     const wall = Number(words) * (words.length === 10 ? 1_000 : 1)
     return { wall, hasTime: wall % dayMs > 0, offset: 0 }

@@ -50,6 +50,9 @@ it('[BY-05] reads the months that are asked of whoever applies', () => {
     ['Over 10 years of experience a must', 120],
     ['Experience: Forklift: 1 year (Required)', 12],
     ['Minimum 2 years and 6 months of experience', 24],
+    ['Drivers must have 2 years experience, $25/hr', 24],
+    ['You have 2 years of line cook experience', 24],
+    ['Must have verifiable 1 year experience in last 3 years', 12],
   ]
   expect(wrongOf(rows, (text) => requiredExperience(text).months)).toEqual([])
 })
@@ -93,6 +96,30 @@ it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of wh
     'Licensed for 3 years and experience with trailers.',
     '6 months of experience or completion of a driving school.',
     'Experience: Forklift: 1 year (Preferred)',
+    'Looking for a company with 30 years of experience? Join us',
+    'Do you want to work for a company with over 25 years of experience?',
+    'You will be trained by mechanics with 20 years of experience',
+    'You will report to a supervisor with 25 years of experience',
+    'Every one of your coworkers has 10 years of experience',
+    'If you have 5 years of experience, you will earn $25',
+    'Drivers with 2 years experience earn $25/hr',
+    'Starting pay is $20 for candidates with 3+ years of experience',
+    '$22/hr with at least 2 years of experience',
+    'Bonus for drivers with 1 year of experience',
+    'Requires 3 years clean MVR, forklift experience',
+    '6-month assignment for someone with experience',
+    '6 months of paid training, no experience',
+    'This apprenticeship gives you 4 years of experience',
+    '1 yr exp pref’d',
+    '2 years experience is an asset',
+    '2 years experience would be beneficial',
+    '1 year experience or will train the right person',
+    'Requires 2 years of experience or a CDL',
+    'Se prefiere 1 año de experiencia',
+    '1 año de experiencia es una ventaja',
+    '2 años de experiencia, no indispensable',
+    'Combined years of experience: 60',
+    'Zero to two years of experience',
   ]
   expect(
     wrongOf(
@@ -100,6 +127,10 @@ it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of wh
       (text) => requiredExperience(text).months,
     ),
   ).toEqual([])
+})
+
+it('[BY-05] looks for no experience in what is too long for a sentence', () => {
+  expect(requiredExperience(`must ${'experience 1 year a b c d '.repeat(4_000)}`).months).toBe(0)
 })
 
 it('[BY-05] keeps the sentence that asks', () => {

@@ -22,6 +22,7 @@ const words: Readonly<Record<string, number>> = {
   medio: 0.5,
   a: 1,
   una: 1,
+  zero: 0,
   eighteen: 18,
   fifteen: 15,
   twenty: 20,
@@ -32,7 +33,7 @@ const upTo = String.raw`(?:\s*(?:-|–|—|to|or|and|a|o|y)\s*(?:\d{1,2}|${Objec
 const span = String.raw`(?<![\w.$,/-])${number}${again}${upTo}[\s-]*(?:full\s+)?(years?|yrs?\.?|months?|mos?\.?|años?|mes(?:es)?)(?:\(s\))?[’']?(?!\s*(?:of age|old|or older|de edad|ago\b|in business|in the business|in a row|strong|contract|lease|warranty|degree|college))`
 /** "2 years of warehouse experience": no more stands between than what the experience is of. */
 const before = new RegExp(
-  String.raw`${span}(?![\p{L}])((?:[\s,/&’'()-]+(?!(?:we|our|(?:and|y)(?!\s+\d)|is|are|was|were|has|have|somos|degree|diploma|certificate)\b)[\p{L}\d.’'&/()-]+){0,9}?)[\s(/-]*\b(?:experience|exp\b|experiencia)`,
+  String.raw`${span}(?![\p{L}])((?:[\s,/&’'()-]+(?!(?:we|our|(?:and|y)(?!\s+\d)|is|are|was|were|has|have|no|not|without|with|somos|sin|con|degree|diploma|certificate|college|record|mvr|licen[cs]es?|history|temp|position|assignment|contract|project|season|training(?!\s+exp)|apprenticeship|internship|(?<=military\s)service)\b)[\p{L}\d.’'&/()-]+){0,9}?)[\s(/-]*\b(?:experience|exp\b|experiencia)`,
   'giu',
 )
 /** "Experience: 3 years driving" */
@@ -49,12 +50,13 @@ const otherWay = new RegExp(String.raw`\b(?:or|o)\s+(?:at least |al menos )?${sp
 
 /** Who asks, and what of: words of a sentence in which a candidate is meant. */
 const asks =
-  /\b(?:minimum|min\.?|at least|requir\w+|must|need(?:s|ed)?|seek(?:s|ing)?|looking for|should|you(?:r|’ll|'ll| have| will)?|candidates?|applicants?|drivers? (?:with|must)|qualif\w+|no less than|mandatory|expected|mínimo|m[ií]nima|al menos|requ[ie]\w+|deb[ea]n?|necesit\w+|se solicita|buscamos|indispensable|contar con|tener)\b/i
+  /\b(?:minimum|min\.?|at least|requir\w+|must|need(?:s|ed)?|seek(?:s|ing)?|looking for|should|you(?:['’]ll| will| should)? (?:also )?(?:have|need|bring|possess|hold)|candidates?|applicants?|drivers? (?:with|must)|qualif\w+|no less than|mandatory|expected|mínimo|m[ií]nima|al menos|requ[ie]\w+|deb[ea]n?|necesit\w+|se solicita|buscamos|indispensable|contar con|tener)\b/i
 /** A sentence that tells of the employer, or of what it offers. */
 const tells =
   /\b(?:we|we’ve|we've|we're|our|us|company|companies|firm|family|business|founded|established|since|team (?:has|have|with|of|brings)|staff (?:has|have|with)|crews?|owners?|founders?|combined|collective|leader|leading|industry experience has|proud|proudly|history|heritage|customers?|clients?|trusted|backed|supported|trainers?|instructors?|mentors?|technicians with|managed by|led by|(?:work|train|learn|ride|team)\w* (?:up )?(?:with|from|under|by|alongside|beside) (?:[\p{L}’'-]+ ){1,4}(?:who|that) (?:has|have|brings?)|nuestr[oa]s?|somos|empresa|compañía|contamos|tenemos|familia|líder)\b/iu
+const tellsEach = new RegExp(tells.source, 'giu')
 const wishes =
-  /\b(?:prefer(?:red|ably|ence|able)?|(?:a|big|huge|strong|un) plus|desir(?:ed|able)|ideal(?:ly)?|nice to have|a bonus|helpful|bonus points|an? advantage|would be (?:great|nice)|optional|not (?:required|necessary|needed)|de preferencia|preferible\w*|preferente\w*|deseable|se valora|no (?:es )?necesari[ao])\b/i
+  /\b(?:prefer(?:red|ably|ence|able)?|pref(?:['’]?d|\.)|prefier[ea]n?|preferid[ao]s?|(?:an? )?asset|beneficial|welcome|useful|recommended|(?:will|willing to|can|able to|happy to) train|ventaja|opcional|no (?:es |son )?(?:indispensables?|obligatori[ao]s?|requisito)|entrenamos|capacitamos|(?:a|big|huge|strong|un) plus|desir(?:ed|able)|ideal(?:ly)?|nice to have|a bonus|helpful|bonus points|an? advantage|would be (?:great|nice)|optional|not (?:required|necessary|needed)|de preferencia|preferible\w*|preferente\w*|deseable|se valora|no (?:es )?necesari[ao])\b/i
 /** What counts in the place of what is asked for. */
 const instead =
   /\b(?:substitut\w+|in lieu of|in place of|on the basis of|credited (?:as|for|toward)|sustitu\w+|en lugar de)\b/i
@@ -62,10 +64,19 @@ const another =
   /\b(?:degree|diploma|ged|certificate|certification|school|training|education)\b[^.;]{0,40}?(?:,|\bor\b|\/)\s*(?:at least |an? )?$/i
 /** "or completion of a driving school": whoever has that needs none. */
 const orAnother =
-  /^[\s,(]*(?:or|o)\b[^.;\d]{0,40}\b(?:degree|diploma|ged|certificat\w+|school|training|education|educaci[oó]n|estudios)\b/i
+  /^[\s,(]*(?:and\/)?(?:or|o)\b[^.;\d]{0,40}\b(?:cdl|licen[cs]e|degree|diploma|ged|certificat\w+|school|training|education|educaci[oó]n|estudios)\b/i
 /** "You do not need", "without", "no se necesitan": of what is said no to, nothing is asked. */
 const refuses =
-  /\b(?:not|cannot|never|without|neither|nor|no(?! (?:less|fewer) than| menos de)|sin|nunca|tampoco|ning[uú]n[ao]?)\b|n['’]t\b/i
+  /\b(?:not|cannot|never|without|neither|nor|lack(?:ing)?|regardless|no(?! (?:less|fewer) than| menos de)|sin|nunca|tampoco|ning[uú]n[ao]?)\b|n['’]t\b/i
+/** What comes with the job, and what is said of whoever may have it. */
+const comesLater =
+  /\b(?:earn|gain|build|get|gives?|receive|acquire|provides?|ganar[aá]s?|obtendr[aá]s?)\b[^.;]{0,24}$/i
+const conditional = /\b(?:if|whether|si (?:tiene|cuenta))\b/i
+const ofPay =
+  /[$]\s?\d|\b(?:earns?|bonus|wages?|(?:higher|pay) (?:rate|scale)|rate of pay|starting pay|start at|raise)\b/i
+/** What is asked even where pay is named beside it. */
+const demands =
+  /\b(?:must|requir\w+|mandatory|need(?:s|ed)?|seek(?:s|ing)?|looking for|requ[ie]\w+|deb[ea]n?|indispensable|se solicita|buscamos)\b/i
 /** The most that a candidate may have, and what comes only with the job. */
 const mostOrLater =
   /\b(?:up to|(?<!no )(?:less|fewer) than|under|within|no more than|at most|max(?:imum)?\.?(?: of)?|over the (?:last|past)|in the (?:last|past)|after|once you have|gain|earn|build|receive|acquire|hasta|(?<!no )menos de|m[aá]ximo(?: de)?|no más de|después de|tras|ganar[aá]s?|obtendr[aá]s?)(?: (?:at least|over|your(?: first)?|the first))?\s*:?\s*$/i
@@ -86,14 +97,28 @@ const monthsOf = (count: string, unit: string): number =>
 /** What of a sentence is said of one span of time: from the comma or bracket before it. */
 const clauseBefore = (text: string) => text.slice(Math.max(text.lastIndexOf(';'), text.lastIndexOf('•')) + 1)
 
+/** What is said behind the last word for the employer: "Looking for a company with" asks for nobody. */
+function behindTeller(ahead: string): string {
+  const last = [...ahead.matchAll(tellsEach)].at(-1)
+  return last ? ahead.slice(last.index + last[0].length) : ahead
+}
+
 /** What both patterns have, which are slow. */
 const named = /exp/i
 
 function askedIn(sentence: string): number[] {
   if (!named.test(sentence) || wishes.test(sentence) || instead.test(sentence)) return []
-  const years = counted.exec(sentence)?.[1]
-  if (years !== undefined) return [Number(years) * 12]
-  return [...sentence.matchAll(before), ...sentence.matchAll(after)].flatMap((match) => {
+  const years = counted.exec(sentence)
+  if (years) return tells.test(sentence.slice(0, years.index)) ? [] : [Number(years[1]) * 12]
+  if (ofPay.test(sentence) && !demands.test(sentence)) return []
+  const matches = [...sentence.matchAll(before), ...sentence.matchAll(after)]
+  // of several ways to qualify one needs none
+  const isOpen = matches.some((match) => {
+    const ahead = clauseBefore(sentence.slice(0, match.index))
+    return another.test(ahead) || orAnother.test(sentence.slice(match.index + match[0].length))
+  })
+  if (isOpen) return []
+  return matches.flatMap((match) => {
     const [count = '', unit = ''] = [match[1], match[2]]
     const months = monthsOf(count, unit)
     const ahead = clauseBefore(sentence.slice(0, match.index))
@@ -111,7 +136,7 @@ function askedIn(sentence: string): number[] {
       return []
     // a scale of pay
     if (/[$][\d.,]+[^.;]*\bfor\s*$/i.test(ahead)) return []
-    if (another.test(ahead) || orAnother.test(behind)) return []
+    if (comesLater.test(ahead) || conditional.test(ahead)) return []
     if (!isAsked) {
       if (tells.test(sentence)) return []
       // "Acme has 12 years of experience": whose it is, is not said
@@ -121,11 +146,11 @@ function askedIn(sentence: string): number[] {
         )
       )
         return []
-      if (months > 15 * 12) return []
+      if (months > 10 * 12) return []
     } else if (
       tells.test(ahead) &&
       !/\b(?:requires?|needs?|asks?|expects?|seeks?|wants?|looking for|must|requiere|busca\w*|necesita\w*|solicita)\b/i.test(
-        ahead,
+        behindTeller(ahead),
       )
     )
       return []
@@ -135,12 +160,16 @@ function askedIn(sentence: string): number[] {
   })
 }
 
+/** No longer one is a sentence: the patterns would look for minutes. */
+const mostOfSentence = 2_000
+
 const sentencesOf = (text: string): string[] =>
   text
     .split(
       /(?<!\b(?:yrs?|mos?|exp|min|approx|no|st|etc|e\.g|i\.e)\.)(?<=[.!?])\s+|[\n;•]|(?<=[.!?])(?=[A-Z])/i,
     )
     .map((sentence) => sentence.trim())
+    .filter(({ length }) => length <= mostOfSentence)
 
 /**
  * Months of experience that a text asks of whoever applies, the least where it names several ways to qualify. What it tells of

@@ -31,6 +31,7 @@ it('[BY-05] keeps every word of a description, each block on a line', () => {
     ['<table><tr><td>Pay</td><td>$18</td></tr></table>', 'Pay\n$18'],
     ['A&nbsp;B &eacute; &#8211; C', 'A B é – C'],
     ['<p>Temperatures <32°F</p><p>Shifts <$20</p>', 'Temperatures <32°F\nShifts <$20'],
+    ['<p>Nights</p>weigh x <y and a<b of c', 'Nights\nweigh x <y and a<b of c'],
   ]
   expect(
     rows.flatMap(([markup, text]) => (textOfMarkup(markup) === text ? [] : [[markup, textOfMarkup(markup)]])),

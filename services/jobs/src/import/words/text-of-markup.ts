@@ -15,14 +15,12 @@ const inline = setOf(
   'a abbr acronym b basefont bdi bdo big button cite code data del dfn em font i img input ins kbd label link mark meta option picture q rp rt ruby s samp small source span strike strong sub sup time tt u var video wbr',
 )
 const isHeading = (name: string) => /^h[1-6]$/.test(name)
+/** Of HTML: any other is a field of a feed. */
+export const isElement = (name: string): boolean =>
+  blocks.has(name) || unread.has(name) || inline.has(name) || isHeading(name) || /[:-]/.test(name)
 /** "<Lead>" and "<Company Name>" are words, and no elements. */
 const isMarkup = (name: string, attributes: object) =>
-  blocks.has(name) ||
-  unread.has(name) ||
-  inline.has(name) ||
-  isHeading(name) ||
-  /[:-]/.test(name) ||
-  Object.values(attributes).some(Boolean)
+  isElement(name) || Object.values(attributes).some(Boolean)
 
 /** Some publishers write markup as text, once more than their format does: `&lt;p&gt;`. */
 const once = (markup: string): string =>
@@ -70,9 +68,15 @@ function blocksOf(source: string): Block[] {
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
-  parser.write(source)
+  parser.write(closedAtEnd(source))
   parser.end()
   return found
+}
+
+/** "Lift <b" begins no element, and what is behind it is not lost. */
+function closedAtEnd(source: string): string {
+  const end = source.lastIndexOf('>') + 1
+  return source.slice(0, end) + source.slice(end).replaceAll(/<(?=[a-z/])/gi, '&lt;')
 }
 
 /** Invisible characters, which no database keeps. */

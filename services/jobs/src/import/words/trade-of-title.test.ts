@@ -21,6 +21,7 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Freight Handler',
       'Descargador de tráileres',
       'Empacadora',
+      'Fork truck operator',
     ],
     trucking: [
       'Delivery Driver (non-CDL)',
@@ -61,6 +62,14 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Driver’s License Examiner',
       'Driving Range Attendant',
       'Fruit Picker',
+      'Data Warehouse Engineer',
+      'Stock Broker',
+      'Cashier - Mason, OH',
+      'Carpenter Elementary Teacher',
+      'CDL Instructor',
+      'Dispatcher - Trucking',
+      'HVAC Sales',
+      'Production Assistant (Film)',
     ],
   }
   const wrong = Object.entries(rows).flatMap(([role, titles]) =>

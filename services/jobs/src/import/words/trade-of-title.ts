@@ -14,11 +14,11 @@ const rules: readonly Rule<Trade>[] = [
     'skilled trades',
   ],
   [
-    /\b(?:fork ?-?lift|lift truck|reach[- ]truck|tow ?motor|pallet (?:jack|truck|runner)|cherry picker|order (?:selector|picker|puller|filler)|(?<!front[- ]end |wheel |skid )(?:un)?loaders?|lumper|dock (?:worker|hand|associate|clerk|lead|supervisor)|(?:freight|package|parcel|baggage|cargo) handlers?|(?:des)?cargador(?:a|es)?(?: de (?:camiones|tr[aá]ileres|contenedores))?|estibador(?:a|es)?|surtidor(?:a|es)? de pedidos|empacador(?:a|es)?|empacadoras|montacarg\w*|almac[eé]n\w*|almacenista|bodeg\w+)\b/i,
+    /\b(?:fork ?-?lift|fork[- ]truck|lift truck|reach[- ]truck|tow ?motor|pallet (?:jack|truck|runner)|cherry picker|order (?:selector|picker|puller|filler)|(?<!front[- ]end |wheel |skid )(?:un)?loaders?|lumper|dock (?:worker|hand|associate|clerk|lead|supervisor)|(?:freight|package|parcel|baggage|cargo) handlers?|(?:des)?cargador(?:a|es)?(?: de (?:camiones|tr[aá]ileres|contenedores))?|estibador(?:a|es)?|surtidor(?:a|es)? de pedidos|empacador(?:a|es)?|empacadoras|montacarg\w*|almac[eé]n\w*|almacenista|bodeg\w+)\b/i,
     'warehouse',
   ],
   [
-    /\b(?:truckers?|trucking|cdl(?:[- ][abc])?|(?<!pile[- ])drivers?(?!(?:[’']?s)? (?:recruit\w+|licen[cs]\w+|support|range|services?|managers?|dispatch\w*|safety|compliance|education|ed\b|examiner))|chauffeur|owner[- ]operator|(?:dump|box|tow|roll[- ]?off|vac(?:uum)?|water|tanker|semi)[- ]?truck|truck (?:operator|driving)|delivery (?:helper|associate|person|specialist|worker|crew|messenger|partner)|ch[oó]fer(?:es)?|camioner[oa]s?|conductor(?:a|es)? de (?:cami[oó]n|reparto)|repartidor(?:a|es)?)\b/i,
+    /\b(?:truckers?|trucking(?! (?:accounts|recruit\w+))|cdl(?:[- ][abc])?|(?<!(?:pile|locomotive|train|golf cart|bus)[- ])drivers?(?!(?:[’']?s)? (?:recruit\w+|licen[cs]\w+|support|range|services?|managers?|dispatch\w*|safety|compliance|education|ed\b|examiner))|chauffeur|owner[- ]operator|(?:dump|box|tow|roll[- ]?off|vac(?:uum)?|water|tanker|semi)[- ]?truck|truck (?:operator|driving)|delivery (?:helper|associate|person|specialist|worker|crew|messenger|partner)|ch[oó]fer(?:es)?|camioner[oa]s?|conductor(?:a|es)? de (?:cami[oó]n|reparto)|repartidor(?:a|es)?)\b/i,
     'trucking',
   ],
   [
@@ -37,12 +37,18 @@ const byCategory = new Map(
   ),
 )
 
+/** Who sells, plans, teaches or counts what others drive, store or make. */
+const ofOffice =
+  /\b(?:engineer(?:ing)?|analyst|broker|recruit(?:er|ing|ment)|accountant|accounting|teacher|instructor|professor|tutor|designer|developer|scientist|architect|attorney|paralegal|dispatch(?:er|ing)?|buyer|estimator|payroll|human resources|sales(?: (?:rep\w*|associate|manager|executive|consultant|specialist))?$|film|theat(?:er|re)|video|television|member aide|analista|ingenier[oa]|vendedor(?:a|es)?|maestr[oa]|despachador(?:a|es)?)\b/i
+/** "Cashier - Mason, OH" names a place. */
+const placeBehind = /\s*(?:[-–—|(,]|\b(?:in|at|en)\b)\s*[\p{L}.' ]+,\s*[A-Z]{2}\b.*$/u
+
 /** The trade of a job: what its category says in our own words, else what its title or category is about; null in doubt. */
 export const tradeOf = (title: string, category: string): Trade | null => {
-  const words = `${title}\n${category}`
-  return (
-    byCategory.get(category.trim().toLowerCase()) ??
-    rules.find(([pattern]) => pattern.test(words))?.[1] ??
-    null
-  )
+  const own = byCategory.get(category.trim().toLowerCase())
+  if (own !== undefined) return own
+  const named = title.replace(placeBehind, '')
+  if (ofOffice.test(named)) return null
+  const words = `${named}\n${category}`
+  return rules.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
