@@ -10,12 +10,12 @@ const yes = listOf(
 )
 const helps = listOf('help|info|ayuda')
 const confirms = listOf(
-  'confirm|confirmed|i confirm|confirming|yes confirm|yes confirmed|yes i confirm|i will be there|ill be there|si confirmo|ahi estare|alli estare|yes i can make it|i can make it|confirmo|confirmado|confirmada|confirmar',
+  'confirm|confirmed|i confirm|confirming|yes confirm|yes confirmed|yes i confirm|i will be there|ill be there|will be there|can make it|si confirmo|ahi estare|alli estare|yes i can make it|i can make it|confirmo|confirmado|confirmada|confirmar',
 )
 const moves = listOf('reschedule|move|move it|reprogramar|reagendar|cambiar|mover')
 /** What people put around those words that says nothing else; who asks that we confirm something confirms nothing. */
 const aroundConfirms = listOf(
-  'yes|yep|yeah|si|reply|i|my|the|our|interview|appointment|mi|la|el|cita|entrevista',
+  'yes|yep|yeah|si|reply|i|my|the|our|interview|appointment|see you then|see you there|see you soon|see you tomorrow|nos vemos|mi|la|el|cita|entrevista',
 )
 const aroundMoves = listOf(
   'yes|yeah|si|my|the|our|interview|appointment|time|mi|la|el|cita|entrevista|hora|fecha|i need to|need to|i have to|i want to|i would like to|id like to|can we|can i|can you|could we|could i|could you|may i|it|' +
@@ -42,7 +42,7 @@ export function interviewAnswerOf(
   text: string,
 ): { readonly answer: 'confirm' | 'move'; readonly by: 'letter' | 'words' } | undefined {
   const bare = withoutPolite(plainOf(text))
-  const letter = bare.replace(/^reply /, '')
+  const letter = bare.replace(/^(?:reply|yes|si) (?=[cr]$)/, '')
   if (letter === 'c' || letter === 'r') return { answer: letter === 'c' ? 'confirm' : 'move', by: 'letter' }
   const says = (words: readonly string[], around: readonly string[]) =>
     words.includes(bare) || words.includes(without(bare, around).rest)
