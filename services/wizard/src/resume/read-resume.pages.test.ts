@@ -154,3 +154,43 @@ it.each([
     ])
   },
 )
+
+it('[BY-09] knows duties by their indentation where a page draws its bullets as pictures', () => {
+  const linesAt = (texts: readonly string[]): Word[] =>
+    texts.map((text, row) => ({
+      text: text.trim(),
+      x: text.startsWith(' ') ? 88 : 58,
+      y: 100 + row * 14,
+      width: text.trim().length * 5,
+      size: 11,
+      font: 'f',
+    }))
+  const jobsOf = (...texts: string[]) =>
+    readResume(
+      linesOfPages([{ width: 612, height: 792, words: linesAt(['Work Experience', ...texts]) }]),
+    ).jobs.map(({ title, company }) => `${title?.value} | ${company?.value}`)
+  const both = ['Cashier | Corner Mart', 'Roofer | Peak Roofing']
+  expect([
+    jobsOf(
+      'Cashier, Corner Mart, 2020 – 2022',
+      '  Rang up customers',
+      'Roofer, Peak Roofing, 2018 – 2020',
+      '  Laid shingles',
+    ),
+    jobsOf('Cashier', 'Corner Mart', '  Rang up customers', 'Roofer', 'Peak Roofing', '  Laid shingles'),
+    jobsOf(
+      '2020 – 2022',
+      '  Cashier, Corner Mart',
+      '  Rang up customers',
+      '2018 – 2020',
+      '  Roofer, Peak Roofing',
+      '  Laid shingles',
+    ),
+    jobsOf(
+      'Cashier, Corner Mart, 2020 – 2022',
+      '  Trained clerks from January to March 2020 while the mart was closed',
+    ),
+    // titles that stand further in are none
+    jobsOf('Corner Mart, 2020 – 2022', '  Cashier', 'Peak Roofing, 2018 – 2020', '  Roofer'),
+  ]).toEqual([both, both, both, both.slice(0, 1), both])
+})

@@ -23,6 +23,13 @@ const schoolsOf = (text: string) =>
     [name?.value, degree?.value, city?.value, year?.value].join(' | '),
   )
 
+it('[BY-09] takes what coursework included for no school', () => {
+  expect(
+    schoolsOf(`Columbus State Community College, Associate of Applied Science, 2021
+      Coursework at the Ohio Welding Institute included MIG and TIG`),
+  ).toEqual(['Columbus State Community College | Associate of Applied Science |  | 2021'])
+})
+
 it('[BY-09] takes of a sentence about a school its name, and no sentence for a name', () => {
   expect(
     schoolsOf(`I graduated from Tilghman High School in 2015.

@@ -105,6 +105,14 @@ it('[BY-09] gives roles under one employer its name, and takes no crew or dock f
       both.join(),
     ],
     [
+      'Mercer Regional Hospital\nHousekeeper, Surgical Wing | May 2020 - Present\n• Cleaned\nDietary Aide, Food & Nutrition | July 2017 - April 2020\n• Plated',
+      'Housekeeper, Surgical Wing | Mercer Regional Hospital | 2020-05 | now,Dietary Aide, Food & Nutrition | Mercer Regional Hospital | 2017-07 | 2020-04',
+    ],
+    [
+      'Blue Ridge Medical Center\nPatient Transporter, Emergency Services | May 2020 - Present\n• Moved\nLaundry Worker, Environmental Services | July 2017 - April 2020\n• Washed',
+      'Patient Transporter, Emergency Services | Blue Ridge Medical Center | 2020-05 | now,Laundry Worker, Environmental Services | Blue Ridge Medical Center | 2017-07 | 2020-04',
+    ],
+    [
       'Shift Lead · Night Crew · Halvorsen Paper · Toledo, OH · Mar 2022 – Present\n• Led\nDishwasher · Cresta Grill · Toledo, OH · Jan 2019 – Feb 2022',
       'Shift Lead | Halvorsen Paper | 2022-03 | now,Dishwasher | Cresta Grill | 2019-01 | 2022-02',
     ],

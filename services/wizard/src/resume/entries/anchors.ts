@@ -14,21 +14,53 @@ import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
 
+const isAtEdge = ({ from, to }: DateRange, text: string): boolean => from <= 1 || to >= text.length - 1
+
 /** Lines that stand further in than those with the dates of jobs: duties, whatever they say. */
 function indentedLines(lines: readonly Line[]): ReadonlySet<Line> {
   // in sizes of letters: less is the same edge, more is a column of its own
   const least = 0.8
   const most = 5
   const fewest = 3
-  const edges = lines.flatMap(({ x, text, bullet }) =>
-    x > 0 && !bullet && findDates(text)?.range === true ? [x] : [],
-  )
-  const edge = edges.length > 0 && Math.max(...edges) - Math.min(...edges) < 3 ? Math.min(...edges) : null
+  // dates within a sentence ("from January to March 2020 while …") are of a duty
+  const dated = lines.filter(({ x, text, bullet }) => {
+    const dates = x > 0 && !bullet ? findDates(text) : null
+    return dates?.range === true && isAtEdge(dates, text)
+  })
+  const edge = dated.length > 0 ? edgeOf(dated) : edgeOf(undatedHeads(lines))
+  if (edge === null) return new Set()
+  const isTitle = (at: number): boolean => {
+    const head = lines[at - 1]?.text ?? ''
+    return lines[at - 1]!.x < edge + 3 && titleScore(head) === 0 && titleScore(lines[at]!.text) >= 1
+  }
   const found = lines.filter(
-    ({ x, size, parts }) =>
-      edge !== null && parts.length === 1 && x > edge + least * size && x < edge + most * size,
+    ({ x, size, parts }, at) =>
+      parts.length === 1 && x > edge + least * size && x < edge + most * size && (at === 0 || !isTitle(at)),
   )
-  return new Set(found.length >= fewest ? found : [])
+  const isEach = isBelowEach(dated.length > 0 ? dated : undatedHeads(lines), new Set(found), lines)
+  return new Set(found.length >= fewest || isEach ? found : [])
+}
+/** Where they all begin; null where they do not. */
+function edgeOf(lines: readonly Line[]): number | null {
+  const edges = lines.map(({ x }) => x)
+  return edges.length > 0 && Math.max(...edges) - Math.min(...edges) < 3 ? Math.min(...edges) : null
+}
+/** Of lines that nothing dates, those that begin where the first does, which none is left of. */
+function undatedHeads(lines: readonly Line[]): Line[] {
+  const first = lines[0]?.x ?? 0
+  if (first <= 0 || lines.some(({ x, bullet }) => bullet || x < first - 3)) return []
+  return lines.filter(({ x }) => x < first + 3)
+}
+/** Whether one stands below each of those that begin a job: bullets that a page draws as pictures leave no sign. */
+function isBelowEach(heads: readonly Line[], found: ReadonlySet<Line>, lines: readonly Line[]): boolean {
+  const indexes = heads.map((head) => lines.indexOf(head))
+  const starts = indexes.filter((at, index) => indexes[index + 1] !== at + 1)
+  return (
+    starts.length > 0 &&
+    starts.every((at, index) =>
+      lines.slice(at + 1, starts[index + 1] ?? lines.length).some((line) => found.has(line)),
+    )
+  )
 }
 
 /** A line of an experience section, and what it is: the dates of a job, of its other headings, or of its duties. */
@@ -172,15 +204,19 @@ function withoutProse(line: Line): Line[] {
 }
 
 /** "Mar 2021 - Present" and below it "• Forklift Operator, Tarnhill Logistics": no duty, where each of the dates has it. */
-function withTitlesOfLists(lines: readonly Line[]): Line[] {
+function withTitlesOfLists(lines: readonly Line[], indented: ReadonlySet<Line>): Line[] {
+  const isListed = (line: Line) => line.bullet || indented.has(line)
   const isAlone = (line: Line | undefined): boolean => {
     const dates = line && !line.bullet ? findDates(line.text) : null
     return dates?.range === true && withoutDates(line!.text, dates) === ''
   }
-  const isTitle = ({ text, bullet }: Line): boolean =>
-    bullet && text.length <= 90 && !/[.;]$/u.test(text) && titleScore(text) + employerScore(text) >= 1
+  const isTitle = (line: Line): boolean =>
+    isListed(line) &&
+    line.text.length <= 90 &&
+    !/[.;]$/u.test(line.text) &&
+    titleScore(line.text) + employerScore(line.text) >= 1
   // a title that stands above the dates needs none below them
-  const isFirst = (index: number): boolean => lines[index]?.bullet ?? true
+  const isFirst = (index: number): boolean => !lines[index] || isListed(lines[index])
   const below = lines.filter((_line, index) => isAlone(lines[index - 1]) && isFirst(index - 2))
   const titles = new Set(below.filter(isTitle))
   if (titles.size < below.length) return [...lines]
@@ -194,18 +230,17 @@ export function markLines(given: readonly Line[]): Marked[] {
       (line, index) => !line.bullet && !findDates(line.text) && isDuration(given[index + 1]?.text ?? ''),
     ),
   )
-  const lines = withTitlesOfLists(
-    joinOpenEnds(withOpenEndAbove(withDatesAbove(given)))
-      .map(withDateCells)
-      .flatMap(withoutProse)
-      .flatMap(withoutAddress),
-  )
+  const whole = joinOpenEnds(withOpenEndAbove(withDatesAbove(given)))
+    .map(withDateCells)
+    .flatMap(withoutProse)
+    .flatMap(withoutAddress)
+  const indented = indentedLines(whole)
+  const lines = withTitlesOfLists(whole, indented)
   const widest = Math.max(0, ...lines.map(({ right }) => right))
-  const indented = indentedLines(lines)
   const marked: Marked[] = []
   for (const line of lines) {
     const dates = findDates(line.text)
-    const isIn = indented.has(line) && dates?.range !== true
+    const isIn = indented.has(line) && !(dates?.range && isAtEdge(dates, line.text))
     const undated = dates ? withoutDates(line.text, dates) : line.text
     const rest = isDuration(undated) ? '' : undated
     const above = marked.at(-1)

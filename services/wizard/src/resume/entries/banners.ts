@@ -8,6 +8,8 @@ export interface Banner {
   readonly line: Marked
   /** what stands behind the commas of its roles is no employer */
   readonly hasUnits: boolean
+  /** how much it looks like an employer */
+  readonly clearness: number
 }
 
 const maxWords = 8
@@ -17,17 +19,20 @@ const isEmployerLine = ({ line: { text } }: Marked): boolean => {
   return (score === 0 || employerScore(rest) >= score) && text.split(/\s+/u).length <= maxWords
 }
 
+const clearnessOf = ({ line: { text } }: Marked): number => employerScore(withoutPlace(text).text)
+
 /** What tells the role: beside the dates, or right above them. */
 const roleOf = (lines: readonly Marked[], at: number): string => {
   const { text } = withoutPlace(lines[at]!.rest)
   return text === '' ? (lines[at - 1]?.line.text ?? '') : text
 }
 const behindComma = (role: string): string | null => /,\s+([^,]+)$/u.exec(role)?.[1] ?? null
-const namesEmployer = (role: string): boolean =>
+/** Less clearly than the line above it, a role names a part of that employer: "Dietary Aide, Food & Nutrition". */
+const namesEmployer = (role: string, above: number): boolean =>
   role
     .split(/\s*[|·•]\s*|,\s+|\s[–—-]\s|\s(?:at|@|en)\s/u)
     .slice(1)
-    .some((piece) => employerScore(piece) >= 1 && !isUnit(piece))
+    .some((piece) => employerScore(piece) >= 1 && employerScore(piece) > above && !isUnit(piece))
 
 /**
  * Employers above several roles: the first role has one line more above it than those that follow it, and no role names an
@@ -43,12 +48,13 @@ export function bannersOf(
   const add = (at: number): void => {
     const line = lines[anchors[at]! - above[at]!]!
     const role = roleOf(lines, anchors[at]!)
-    banners.set(at, { line, hasUnits: behindComma(role) !== null })
+    banners.set(at, { line, hasUnits: behindComma(role) !== null, clearness: clearnessOf(line) })
   }
+  const clearness = (at: number): number => clearnessOf(lines[anchors[at]! - above[at]!]!)
   const may = (at: number): boolean =>
     above[at] === own(at) + 1 &&
     isEmployerLine(lines[anchors[at]! - above[at]!]!) &&
-    !namesEmployer(roleOf(lines, anchors[at]!))
+    !namesEmployer(roleOf(lines, anchors[at]!), clearness(at))
   anchors.forEach((_line, at) => {
     const first = lines[anchors[at]! - above[at]!]
     if (first?.hasDuration === true && above[at]! > own(at)) {
@@ -61,7 +67,7 @@ export function bannersOf(
       above[next] === own(next) &&
       own(next) === own(at) &&
       lines[anchors[next]!]!.dates !== null &&
-      !namesEmployer(roleOf(lines, anchors[next]!)) &&
+      !namesEmployer(roleOf(lines, anchors[next]!), clearness(at)) &&
       (behindComma(roleOf(lines, anchors[at]!)) !== null ||
         behindComma(roleOf(lines, anchors[next]!)) === null)
     if (isFollowed && may(at) && lines[anchors[at]!]!.dates !== null) add(at)

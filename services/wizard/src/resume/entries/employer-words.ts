@@ -24,7 +24,7 @@ const department =
 export const isUnit = (text: string): boolean =>
   department.test(text.trim()) ||
   (text.split(/\s+/u).length <= 4 &&
-    /(?<!\p{L})(?:department|dept\.?|unit|team|crew|division|dock|shift|floor|ward|section|room|line|branch|group|desk|yard|station|icu|returns|receiving|shipping|inbound|outbound|dayshift|nightshift|night|nights|days|evenings|weekends|turno|departamento|equipo|[áa]rea)$/iu.test(
+    /(?<!\p{L})(?:department|dept\.?|unit|team|crew|division|dock|shift|floor|ward|wing|section|room|line|branch|group|desk|yard|station|icu|returns|receiving|shipping|inbound|outbound|dayshift|nightshift|night|nights|days|evenings|weekends|turno|departamento|equipo|[áa]rea)$/iu.test(
       text.trim(),
     ))
 

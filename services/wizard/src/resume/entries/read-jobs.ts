@@ -1,9 +1,9 @@
 import type { Line } from '../text/line.ts'
 import type { DateRange } from '../dates/date-range.ts'
-import { markLines } from './anchors.ts'
+import { markLines, type Marked } from './anchors.ts'
 import type { Banner } from './banners.ts'
 import { employerScore, isUnit } from './employer-words.ts'
-import { jobBlocks } from './job-blocks.ts'
+import { jobBlocks, type JobBlock } from './job-blocks.ts'
 import { nameJobs, namedJob, type NamedJob, type Naming, type Piece } from './job-fields.ts'
 import { cityBehind, withoutPlace, type Place } from './place.ts'
 import { read, type Read } from './read.ts'
@@ -84,7 +84,11 @@ function employerOf(banner: Banner): Employer {
   return { company: { text: name.replace(/[\s,–—-]+$/u, ''), line }, place, dates: null, banner }
 }
 /** Under such a line a role has no employer of its own: what looks like one is its title, and its unit. */
-function ofBanner({ title, company, sure }: Naming, { pieces }: NamedJob, { hasUnits }: Banner): Naming {
+function ofBanner(
+  { title, company, sure }: Naming,
+  { pieces }: NamedJob,
+  { hasUnits, clearness }: Banner,
+): Naming {
   const [first, second] = pieces
   // "Cashier - Front End"
   if (second && pieces.length === 2 && titleScore(first!.text) >= 1 && isUnit(second.text)) {
@@ -94,15 +98,29 @@ function ofBanner({ title, company, sure }: Naming, { pieces }: NamedJob, { hasU
       return { title: { ...first!, text: text.slice(from, to) }, company: null, sure: 0.8 }
   }
   const isTitle =
-    pieces.length === 1 && (hasUnits || !first!.text.includes(', ')) && !namesClearEmployer(first!.text)
+    pieces.length === 1 &&
+    (hasUnits || !first!.text.includes(', ')) &&
+    !namesClearEmployer(first!.text, clearness)
   return isTitle ? { title: first!, company: null, sure: hasUnits ? 0.8 : 0.6 } : { title, company, sure }
 }
-const namesClearEmployer = (text: string): boolean =>
-  text.split(/,\s+/u).some((piece) => employerScore(piece) >= 1 && !isUnit(piece) && titleScore(piece) < 1)
+const namesClearEmployer = (text: string, above: number): boolean =>
+  text
+    .split(/,\s+/u)
+    .map((piece) => ({ piece, score: employerScore(piece) }))
+    .some(({ piece, score }) => score >= 1 && score > above && !isUnit(piece) && titleScore(piece) < 1)
+
+/** A line above the first job that looks like an employer and is of none: what the jobs name may be parts of it. */
+const hasUnreadEmployer = (marked: readonly Marked[], first: JobBlock | undefined): boolean =>
+  marked
+    .slice(0, first ? Math.max(0, marked.indexOf(first.banner?.line ?? first.head[0]!)) : 0)
+    .some(({ body, line: { text } }) => !body && employerScore(text) >= 1.5 && titleScore(text) < 1)
 
 /** The jobs of the lines of an experience section, in the resume's order. */
 export function readJobs(lines: readonly Line[]): ResumeJob[] {
-  const named = jobBlocks(markLines(lines)).map(namedJob)
+  const marked = markLines(lines)
+  const blocks = jobBlocks(marked)
+  const named = blocks.map(namedJob)
+  const mostSure = hasUnreadEmployer(marked, blocks[0]) ? 0.6 : 1
   const namings = nameJobs(named)
   const jobs: ResumeJob[] = []
   let employer: Employer | null = null
@@ -145,7 +163,7 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
         ? read(title.text, inherited?.dates ? 0.8 : sure, title.line)
         : company && titleOfDuties(block),
       company: company
-        ? read(behind?.name ?? company.text, sure, company.line)
+        ? read(behind?.name ?? company.text, Math.min(sure, mostSure), company.line)
         : inherited && read(inherited.company.text, inheritedSure, inherited.company.line),
       city: place && place.city !== '' ? read(place.city, placeSure, placeLine) : null,
       state: place && place.state !== '' ? read(place.state, placeSure, placeLine) : null,

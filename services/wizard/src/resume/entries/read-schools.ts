@@ -42,7 +42,7 @@ const attended =
 
 /** What was learned at a school, and no school: "Relevant Coursework: Welding, Shop Math". */
 const isCoursework = (text: string): boolean =>
-  /^(?:(?:relevant|related|significant|selected|key|completed|notable)\s+)*(?:coursework|courses|classes|honors|activities|gpa|materias|cursos)(?:\s*[:–-].*)?$/iu.test(
+  /^(?:(?:relevant|related|significant|selected|key|completed|notable)\s+)*(?:coursework|courses|classes|honors|activities|gpa|materias|cursos)(?:\s*[:–-].*|\s.*\b(?:included|includes|including|such as)\s.*)?$/iu.test(
     text,
   )
 
