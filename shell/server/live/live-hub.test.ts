@@ -182,7 +182,9 @@ describe('the live hub', () => {
     const stream = hub.open({ ...one, holder })
     hub.update({ kind: 'changed', accountId: 'a1', topic: 'profile' })
     await vi.advanceTimersByTimeAsync(2_000)
-    expect([stream.writableEnded, one.ask.mock.calls.length]).toEqual([false, 2])
+    expect(stream.writableEnded).toBe(false)
+    // each after half of the lease to all of it
+    expect(one.ask.mock.calls.length).toBeGreaterThanOrEqual(2)
   })
 
   it('asks for a session no more once its last stream is closed', async () => {
