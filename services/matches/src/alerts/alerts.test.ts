@@ -129,6 +129,8 @@ it('[MT-12] [MT-11] a job that auto-apply sends or asks about is in no alert, an
   await expect.poll(() => jobs(person.id)).toEqual([[found[2]!.id]])
   expect(await waiting(person)).toEqual([])
   await turnOff(person)
+  // the jobs of other tests would wait for the next morning of this clock, which is long ago for the queue: without a pause
+  await matches.publishCandidate({ ...person, version: 2, auto_apply_enabled: false })
 })
 
 it('[MT-12] what waits for a candidate who is suspended meanwhile is not told', async () => {
