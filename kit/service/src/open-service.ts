@@ -66,7 +66,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
   }
   try {
     await verifyMigrated(noun, databaseUrl, definition.migrations)
-    await verifyWorkerMigrated(noun, databaseUrl)
+    await verifyWorkerMigrated(noun, databaseUrl, runtime.connectMs)
     const built = await definition.build({ config, clock: runtime.clock, log, pool, updateTabs })
     const { transaction, deps, republish, tasks, background, restored } = built
     const erasing: Erasing<Tx> = {

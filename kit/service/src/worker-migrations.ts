@@ -1,6 +1,7 @@
 import { Logger as WorkerLogger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { LockPatience } from '@lunchpail/kit-database/lock-patience'
+import { connectMs } from '@lunchpail/kit-database/open-pool'
 
 /** PostgreSQL's: a statement that changes something, in a session that only reads. */
 const isReadOnly = (failure: unknown): boolean => (failure as { code?: string }).code === '25006'
@@ -10,12 +11,12 @@ const silent = new WorkerLogger(() => () => {})
 /** A connection that no pooler is on the way of: it would refuse these parameters. */
 const directPool = (
   databaseUrl: string,
-  parameters: Pick<pg.PoolConfig, 'lock_timeout' | 'options'>,
+  parameters: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'lock_timeout' | 'options'>,
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     ...parameters,
   })
   pool.on('error', () => {})
@@ -35,8 +36,15 @@ export const migrateWorker = async (pool: pg.Pool): Promise<void> =>
  * That the job queue has its tables. graphile-worker applies what is missing wherever it starts, without patience for locks: here
  * it is kept from it.
  */
-export const verifyWorkerMigrated = async (noun: string, databaseUrl: string): Promise<void> => {
-  const pool = directPool(databaseUrl, { options: '-c default_transaction_read_only=on' })
+export const verifyWorkerMigrated = async (
+  noun: string,
+  databaseUrl: string,
+  connectionTimeoutMillis: number,
+): Promise<void> => {
+  const pool = directPool(databaseUrl, {
+    connectionTimeoutMillis,
+    options: '-c default_transaction_read_only=on',
+  })
   try {
     await migrateWorker(pool)
   } catch (failure) {
