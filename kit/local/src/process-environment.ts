@@ -30,17 +30,13 @@ const fromMachine = [
   'NODE_EXTRA_CA_CERTS',
 ] as const
 
-/**
- * glibc keeps what was freed, in an arena for each of V8's threads: forty megabytes in each process. Images have these variables too
- * (deploy/Containerfile); other systems know no such ones.
- */
-const memoryGivenBack = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
-
 export const machineVariables = (folder: string): Variables => ({
   ...Object.fromEntries(
     fromMachine.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ),
-  ...memoryGivenBack,
+  // glibc keeps what was freed otherwise, forty megabytes in each process; images have the same (deploy/Containerfile)
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
   // what was read once is not parsed again: half of a service's start
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.join(folder, 'compile-cache'),
 })
