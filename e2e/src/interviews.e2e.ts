@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { applied } from './applicant.ts'
 import { open } from './page.ts'
-import { adminSignedIn } from './manager.ts'
+import { adminSignedIn, invite } from './manager.ts'
 import { messagesTo, post, replyByText } from './site.ts'
 
 /** Confirms the number of the account by the code that is sent there: a text goes to no other. */
@@ -24,15 +24,8 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   await open(page, '/applications')
   await expect(page.locator(`a[href="/applications/${application}"]`).first()).toBeVisible()
   const desk = await adminSignedIn({ request })
-  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-  const invite = await post(desk, '/api/hire/v1/portal/interview-invite/', {
-    applications: [application],
-    type: 1,
-    zone: 'America/Phoenix',
-    place: '12 Dock Street',
-    times: [{ starts_at: inDays(2) }, { starts_at: inDays(3) }],
-  })
-  expect(invite['done']).toEqual([application])
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+  await invite(desk, application, [inDays(2), inDays(3)])
 
   // the page was open all the while
   const region = page.getByRole('region', { name: 'You’re invited to interview' })

@@ -4,7 +4,7 @@ import {
 } from '@lunchpail/kit-local/identity-provider/persons'
 import { expect, test, type Page } from '@playwright/test'
 import { fillIn } from './applicant.ts'
-import { adminSignedIn } from './manager.ts'
+import { adminSignedIn, invite } from './manager.ts'
 import { open } from './page.ts'
 import { logIn, prove, signedUp } from './person.ts'
 import { csrfOf, messagesTo, post, type Client } from './site.ts'
@@ -26,14 +26,7 @@ async function positionsOf(page: Page, company: string, count: number): Promise<
 
 /** Invited to a time in a moment, which is picked and not kept; the company says so once it has begun. */
 async function missInterview(page: Page, desk: Client, application: string): Promise<void> {
-  const path = '/api/hire/v1/portal/interview-invite/'
-  await post(desk, path, {
-    applications: [application],
-    type: 1,
-    zone: 'America/Phoenix',
-    place: '12 Dock Street',
-    times: [{ starts_at: new Date(Date.now() + 10_000).toISOString() }],
-  })
+  await invite(desk, application, [new Date(Date.now() + 10_000)])
   const open = async () =>
     (await get(page, '/api/hire/v1/invite/'))['invites'] as { id: string; time_interview: string | null }[]
   await expect.poll(async () => (await open()).filter((one) => one.time_interview === null).length).toBe(1)
@@ -42,7 +35,12 @@ async function missInterview(page: Page, desk: Client, application: string): Pro
   await post(page, `/api/hire/v1/invite/${id}/time/`, { time_id: time!.id })
   const headers = { 'x-csrf-token': await csrfOf(desk.request) }
   const miss = async () =>
-    (await desk.request.post(`${path}${id}/outcome/`, { data: { outcome: 5 }, headers })).status()
+    (
+      await desk.request.post(`/api/hire/v1/portal/interview-invite/${id}/outcome/`, {
+        data: { outcome: 5 },
+        headers,
+      })
+    ).status()
   await expect.poll(miss).toBe(200)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { apply } from './applicant.ts'
-import { adminSignedIn } from './manager.ts'
+import { adminSignedIn, invite } from './manager.ts'
 import { prove, signedUp, newPerson } from './person.ts'
 import { messagesTo, post, replyByText, type Client } from './site.ts'
 import { whole } from './whole.ts'
@@ -62,32 +62,26 @@ async function walk(client: Client, desk: Client, { box, phone, email }: Kind) {
   if (phone) await prove(client, 'text', number)
   if (email) await prove(client, 'email', person.email)
   const application = await apply(client, person, 1)
-  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs)
   const texts = () => received(number, 'text')
   const emails = () => received(person.email, 'subject')
   await expect.poll(async () => (await emails()).length).toBe(1)
   if (box) await expect.poll(async () => (await texts()).length).toBe(1)
-  await post(desk, '/api/hire/v1/portal/interview-invite/', {
-    applications: [application],
-    type: 1,
-    zone: 'America/Phoenix',
-    place: '12 Dock Street',
-    times: [{ starts_at: inDays(2) }, { starts_at: inDays(3) }],
-  })
+  await invite(desk, application, [inDays(2), inDays(3)])
   await expect.poll(async () => (await emails()).length).toBe(2)
   if (box && phone) await expect.poll(async () => (await texts()).length).toBe(2)
   const get = async (path: string) =>
     (await (await client.request.get(path)).json()) as Record<string, unknown>
-  const [invite] = (await get('/api/hire/v1/invite/'))['invites'] as readonly { id: string }[]
-  const [time] = (await get(`/api/hire/v1/invite/${invite!.id}/`))['times'] as readonly { id: string }[]
-  await post(client, `/api/hire/v1/invite/${invite!.id}/time/`, { time_id: time!.id })
+  const [found] = (await get('/api/hire/v1/invite/'))['invites'] as readonly { id: string }[]
+  const [time] = (await get(`/api/hire/v1/invite/${found!.id}/`))['times'] as readonly { id: string }[]
+  await post(client, `/api/hire/v1/invite/${found!.id}/time/`, { time_id: time!.id })
   await expect.poll(async () => (await emails()).length).toBe(3)
   const detail = async () => {
     const answer = await desk.request.get(`/api/hire/v1/portal/application/${application}/`)
-    const { application: found } = (await answer.json()) as {
+    const { application: seen } = (await answer.json()) as {
       application: { invite_notices: readonly { progress: string }[] }
     }
-    return found.invite_notices[0]?.progress
+    return seen.invite_notices[0]?.progress
   }
   await expect.poll(detail).toBeDefined()
   return {
