@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionFailure } from './connection-failure.ts'
+import { connectMs } from './open-pool.ts'
 
 export interface Migration {
   readonly name: string
@@ -84,7 +85,7 @@ export const missingMigrations = async (
 /** Waits for a database that is starting, for half a minute. */
 export const connectWithRetry = async (databaseUrl: string): Promise<pg.Client> => {
   for (let retries = 60; ; retries -= 1) {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs })
     client.on('error', () => {})
     try {
       await client.connect()

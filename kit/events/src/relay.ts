@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionFailure } from '@lunchpail/kit-database/connection-failure'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { connectMs } from '@lunchpail/kit-database/open-pool'
 import type { LiveEventService } from './event-service.ts'
 import { onCommit } from './notify.ts'
 import { Signal } from './signal.ts'
@@ -102,7 +103,7 @@ export class Relay {
       connectionString: config.databaseDirectUrl,
       application_name: `${noun} relay`,
       keepAlive: true,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectMs,
       // of this side, where the server or the way to it hangs
       query_timeout: runtime.leaderTimeoutMs,
     })
