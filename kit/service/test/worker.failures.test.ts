@@ -34,8 +34,7 @@ describe('[SH-06] the worker of a service', () => {
 
   it('does a job that a poll locked whose answer was lost', async () => {
     const run = vi.fn<Task>()
-    const { worker } = startWorker({ greet: run })
-    const holder = await leased(worker)
+    // before the worker's first poll, which else could take the job unseen
     const { query } = pg.Client.prototype as { query: (...of: unknown[]) => unknown }
     let lost = 0
     const queries = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
@@ -48,6 +47,8 @@ describe('[SH-06] the worker of a service', () => {
       throw Object.assign(new Error('reset'), { code: 'ECONNRESET' })
     } as never)
     closing.push(async () => queries.mockRestore())
+    const { worker } = startWorker({ greet: run })
+    const holder = await leased(worker)
     await addJob('greet')
     await vi.waitFor(async () => {
       await worker.holdLease(holder)
