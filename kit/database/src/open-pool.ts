@@ -7,8 +7,8 @@ export const connectMs = 5_000
 
 /** Those of a busy moment end soon after it: each is a process of PostgreSQL, of three to seven megabytes. */
 const idleMs = 10_000
-/** Never closed for being idle, so that the next request of a quiet minute needs no new process: one listens, three are warm. */
-const kept = 4
+/** Never closed for being idle, so that the next request of a quiet minute needs no new process: one listens, two are warm. */
+const kept = 3
 
 /** A connection pool of a service. It replaces connections that break. */
 export const openPool = (

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loggedError } from '@lunchpail/kit-database/logged-error'
+import { collectGarbage } from './collect-garbage.ts'
 import { ConfigError } from './environment.ts'
 import { openLog } from './log.ts'
 import { startTelemetry, telemetry } from './telemetry.ts'
@@ -49,6 +50,7 @@ export const runProcess = async (name: string, start: () => Promise<StartedProce
     }
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, drain)
     await warm
+    collectGarbage()
     process.send?.({ ready: true, port })
   } catch (failure) {
     process.exitCode = 1

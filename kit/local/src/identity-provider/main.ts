@@ -1,4 +1,5 @@
 // The identity provider as a process of its own.
+import { collectGarbage } from '@lunchpail/kit-service/collect-garbage'
 import { identityProvider } from './server.ts'
 import { demonstrationPersons } from './persons.ts'
 
@@ -13,7 +14,7 @@ const server = identityProvider({
   },
   persons: demonstrationPersons,
 })
-server.listen(Number(setting('PORT')), '127.0.0.1')
+server.listen(Number(setting('PORT')), '127.0.0.1', () => collectGarbage())
 process.once('SIGTERM', () => {
   server.close(() => process.exit(0))
   server.closeAllConnections()

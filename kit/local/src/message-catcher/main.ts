@@ -1,5 +1,6 @@
 // The message catcher as a process of its own.
 import path from 'node:path'
+import { collectGarbage } from '@lunchpail/kit-service/collect-garbage'
 import { openMessages } from './messages.ts'
 import { messageCatcher } from './server.ts'
 import { webhooks } from './webhooks.ts'
@@ -17,7 +18,7 @@ const server = messageCatcher({
     siteUrl: setting('SITE_URL'),
   }),
 })
-server.listen(Number(setting('PORT')), '127.0.0.1')
+server.listen(Number(setting('PORT')), '127.0.0.1', () => collectGarbage())
 process.once('SIGTERM', () => {
   server.close(() => process.exit(0))
   server.closeAllConnections()

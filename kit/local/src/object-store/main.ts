@@ -1,4 +1,5 @@
 // The object store as a process of its own.
+import { collectGarbage } from '@lunchpail/kit-service/collect-garbage'
 import { objectStore } from './server.ts'
 
 const setting = (name: string): string => process.env[name] ?? ''
@@ -15,7 +16,7 @@ const server = objectStore({
   buckets: [setting('S3_BUCKET')],
   origins: originsOf(setting('PUBLIC_URL')),
 })
-server.listen(Number(setting('PORT')), '127.0.0.1')
+server.listen(Number(setting('PORT')), '127.0.0.1', () => collectGarbage())
 process.once('SIGTERM', () => {
   server.close(() => process.exit(0))
   server.closeIdleConnections()

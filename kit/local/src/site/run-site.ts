@@ -1,3 +1,4 @@
+import { collectGarbage } from '@lunchpail/kit-service/collect-garbage'
 import { onShutdown, printError } from '../shutdown.ts'
 import { readEnvironment, type SiteVariables } from '../environment.ts'
 import { portIsFree } from '../ports.ts'
@@ -75,6 +76,7 @@ export const runSite = async (options: RunOptions): Promise<void> => {
       `\nLunchpail is ready in ${((performance.now() - since) / 1000).toFixed(1)} s: ${plan.publicUrl}`,
     )
     progress.log('Ctrl-C stops it.')
+    collectGarbage()
   } catch (error) {
     // the failure comes from stopping
     if (ended) return
