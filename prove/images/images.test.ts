@@ -39,6 +39,9 @@ const whyNot = async (): Promise<string | undefined> => {
 const reason = proving ? await whyNot() : 'it takes minutes'
 if (proving && reason !== undefined) note('images', 'not tried', reason)
 
+/** For the base and for taking twenty layers of each image away again, on a busy disk. */
+const limitMs = 900_000
+
 describe.skipIf(reason !== undefined)('the images that Containerfile makes', () => {
   let deployment: Deployment
   beforeAll(async () => {
@@ -48,8 +51,8 @@ describe.skipIf(reason !== undefined)('the images that Containerfile makes', () 
       'base',
       'Debian 12 with this Node, made here; production’s is Node’s own image in a registry',
     )
-  }, 300_000)
-  afterAll(() => deployment?.end(), 300_000)
+  }, limitMs)
+  afterAll(() => deployment?.end(), limitMs)
 
   it.each(processes)(
     'images: %s has one with what it runs on and nothing else',
