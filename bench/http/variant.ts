@@ -14,13 +14,17 @@ export interface Variant {
 /** /proc counts in hundredths of a second. */
 const tickMs = 10
 
+/** What the system tells of a process after its name in parentheses; nothing where it has no /proc. */
+const fieldsOf = (pid: number): number[] => {
+  const file = `/proc/${pid}/stat`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ').map(Number) : []
+}
+
 /** Milliseconds of processor time that a process has used; NaN where the system has no /proc. */
 export const processorTime = (pid: number): number => {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return Number.NaN
-  // After the program's name in parentheses; user and system time are fields 14 and 15 of all.
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * tickMs
+  // user and system time are fields 14 and 15 of all
+  const [user, system] = fieldsOf(pid).slice(11) as [number?, number?]
+  return (user ?? Number.NaN) * tickMs + (system ?? Number.NaN) * tickMs
 }
 
 /** The processes that serve a role; PostgreSQL names them after it. */
@@ -32,9 +36,14 @@ export const backendPids = (noun: string): number[] =>
         .map(Number)
     : []
 
-/** Milliseconds of processor time of these. */
-export const backendsOf = (noun: string): number =>
-  backendPids(noun).reduce((sum, pid) => sum + processorTime(pid), 0)
+/** Milliseconds of processor time of these, and of all that their server had started and that have ended. */
+export const backendsOf = (noun: string): number => {
+  const pids = backendPids(noun)
+  const server = pids[0] === undefined ? undefined : fieldsOf(pids[0])[1]
+  // an idle connection ends within a run, and takes its time along
+  const [user = 0, system = 0] = server === undefined ? [] : fieldsOf(server).slice(13)
+  return pids.reduce((sum, pid) => sum + processorTime(pid), (user + system) * tickMs)
+}
 
 const commandOf = (pid: string): string => {
   try {

@@ -37,8 +37,9 @@ async function arrived(url: string, table: 'position' | 'candidate', count: numb
 }
 
 interface Load extends OpenLoad {
-  /** milliseconds of processor time for a request, of the service and of PostgreSQL */
-  readonly processor: number
+  /** milliseconds of processor time for a request */
+  readonly service: number
+  readonly postgres: number
 }
 
 async function load(
@@ -50,10 +51,24 @@ async function load(
   let asked = 0
   const next = () => calls[asked++ % calls.length]!
   await openLoad(variant.port, warmUp, next)
-  const used = () => variant.processorTimeMs() + backendsOf(noun)
+  const used = () => [variant.processorTimeMs(), backendsOf(noun)] as const
   const before = used()
   const measured = await openLoad(variant.port, run, next)
-  return { ...measured, processor: (used() - before) / measured.requests }
+  const [service, postgres] = used().map((ms, index) => (ms - before[index]!) / measured.requests) as [
+    number,
+    number,
+  ]
+  return { ...measured, service, postgres }
+}
+
+/** The same load on a server that only asks 'select 1', which says how busy the machine is. */
+async function bareLoad(env: NodeJS.ProcessEnv, calls: readonly Call[], size: Size): Promise<Load> {
+  const bare = await startVariant(path.join(import.meta.dirname, 'bare-select.ts'), env)
+  try {
+    return await load(bare, 'jobs', calls, size)
+  } finally {
+    await bare.stop()
+  }
 }
 
 /** As the number of positions grows: the most of them beside the fewest. */
@@ -62,20 +77,22 @@ function figures(
   positions: readonly number[],
   loads: readonly Load[],
   { run }: Size,
+  beside = '',
 ): Figure[] {
-  const [fewest, most] = [loads[0]!, loads.at(-1)!]
+  const [fewest, most] = [loads[0], loads.at(-1)]
+  if (!fewest || !most) return []
   const each = loads.map(
-    ({ median, p95, p99, processor }, index) =>
-      `${positions[index]!.toLocaleString('en')} positions: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms, ${processor.toFixed(1)} ms of the processor`,
+    ({ median, p95, p99, service, postgres }, index) =>
+      `${positions[index]!.toLocaleString('en')} positions: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms, processor: service ${service.toFixed(1)} and PostgreSQL ${postgres.toFixed(1)} ms`,
   )
-  const conditions = `open loop at ${run.rate}/s, ${most.requests} requests; ${each.join('; ')}; the baseline is the fewest positions`
+  const conditions = `open loop at ${run.rate}/s, ${most.requests} requests; ${each.join('; ')}; ${beside}the baseline is the fewest positions`
   return [
     figure(
       `scale: ${name}, processor time of a request`,
       'ms',
       'less',
-      most.processor,
-      fewest.processor,
+      most.service + most.postgres,
+      fewest.service + fewest.postgres,
       conditions,
     ),
     figure(`scale: ${name}, median`, 'ms', 'less', most.median, fewest.median, conditions),
@@ -83,12 +100,18 @@ function figures(
   ]
 }
 
-/** The job list, its suggestions and counts, and the deck, at the services, as the number of positions grows. */
-async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
+const loadNames = ['list', 'suggestions', 'counts', 'deck'] as const
+
+/**
+ * The job list, its suggestions and counts, and the deck, at the services, as the number of positions grows. Each is a part:
+ * `scale:list` fills no deck.
+ */
+async function measure(size: Size, { env, parts }: BenchRun): Promise<Figure[]> {
+  const isAsked = (part: (typeof loadNames)[number]) => parts.length === 0 || parts.includes(part)
   const { keys, people } = await createPeople(size.people)
   const own = { ...process.env, ...env, TOKEN_KEYS: keys }
   const jobs = await startVariant(mainOf('jobs'), own)
-  const matches = await startVariant(mainOf('matches'), own)
+  const matches = isAsked('deck') ? await startVariant(mainOf('matches'), own) : undefined
   const callOf = (path: string, index: number): Call => ({
     method: 'GET',
     path,
@@ -96,38 +119,46 @@ async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
   })
   const deck = people.map((_, index) => callOf('/api/hire/v1/suggestion/?matches=1', index))
   const loads = { list: [] as Load[], suggestions: [] as Load[], counts: [] as Load[], deck: [] as Load[] }
+  let bare: Load | undefined
   try {
     await withDatabase(env['DATABASE_URL_JOBS']!, async (client) => {
       let from = 0
-      for (const positions of [...new Set([...size.deck, ...size.positions])].toSorted(
+      const deckSizes = matches ? size.deck : []
+      for (const positions of [...new Set([...deckSizes, ...size.positions])].toSorted(
         (one, other) => one - other,
       )) {
         await grow(client, from, positions)
-        if (size.deck.includes(positions)) {
+        if (from === 0) {
+          await publishCandidates(env['NATS_URL']!, client, people)
+          await arrived(env['DATABASE_URL_JOBS']!, 'candidate', people.length)
+        }
+        if (matches && deckSizes.includes(positions)) {
           await runScript(operate, own, 'jobs', 'republish')
           await arrived(env['DATABASE_URL_MATCHES']!, 'position', positions)
-          if (from === 0) {
-            await publishCandidates(env['NATS_URL']!, client, people)
-            await arrived(env['DATABASE_URL_MATCHES']!, 'candidate', people.length)
-          }
+          await arrived(env['DATABASE_URL_MATCHES']!, 'candidate', people.length)
           loads.deck.push(await load(matches, 'matches', deck, size))
         }
         from = positions
         if (!size.positions.includes(positions)) continue
         const paths = await searches(client)
-        loads.list.push(await load(jobs, 'jobs', paths.map(callOf), size))
-        loads.suggestions.push(await load(jobs, 'jobs', typed.map(callOf), size))
-        loads.counts.push(await load(jobs, 'jobs', paths.map(countsOf).map(callOf), size))
+        if (isAsked('list')) {
+          bare = await bareLoad(own, paths.map(callOf), size)
+          loads.list.push(await load(jobs, 'jobs', paths.map(callOf), size))
+        }
+        if (isAsked('suggestions')) loads.suggestions.push(await load(jobs, 'jobs', typed.map(callOf), size))
+        if (isAsked('counts'))
+          loads.counts.push(await load(jobs, 'jobs', paths.map(countsOf).map(callOf), size))
       }
     })
+    const beside = bare && `a bare 'select 1' by the same load: p95 ${bare.p95.toFixed(1)} ms; `
     return [
-      ...figures('job list', size.positions, loads.list, size),
+      ...figures('job list', size.positions, loads.list, size, beside),
       ...figures('suggestions', size.positions, loads.suggestions, size),
       ...figures('counts of filters', size.positions, loads.counts, size),
       ...figures('deck', size.deck, loads.deck, size),
     ]
   } finally {
-    await matches.stop()
+    await matches?.stop()
     await jobs.stop()
   }
 }
