@@ -12,7 +12,10 @@ import { enqueue } from './enqueue.ts'
 import type { BuiltService } from './service.ts'
 
 /** What erasure needs of a service. */
-export interface Erasing<Tx extends Transaction = Transaction> extends Pick<BuiltService, 'eraseElsewhere'> {
+export interface Erasing<Tx extends Transaction = Transaction> extends Pick<
+  BuiltService<Tx>,
+  'eraseElsewhere' | 'beforeErasure'
+> {
   readonly noun: Noun
   readonly retention: readonly Retention[]
   readonly transaction: OpenTransaction<Tx>
@@ -95,9 +98,14 @@ class NotReached extends Error {}
  * Erases an account in a service, and leaves the tombstone that keeps later events and writes from bringing it back.
  * Waits for the transactions that write about it. Returns the number of rows, and whether it is the first time.
  */
-export const eraseAccount = async (
-  tx: Transaction,
-  { retention, eraseElsewhere, clock }: Pick<Erasing, 'retention' | 'eraseElsewhere' | 'clock'>,
+export const eraseAccount = async <Tx extends Transaction>(
+  tx: Tx,
+  {
+    retention,
+    eraseElsewhere,
+    beforeErasure,
+    clock,
+  }: Pick<Erasing<Tx>, 'retention' | 'eraseElsewhere' | 'beforeErasure' | 'clock'>,
   accountId: string,
 ): Promise<{ readonly rows: number; readonly first: boolean }> => {
   await lockErasure(tx, accountId)
@@ -106,6 +114,7 @@ export const eraseAccount = async (
     (await eraseElsewhere?.([accountId]).catch((cause: unknown) => {
       throw new NotReached('what is elsewhere cannot be deleted', { cause })
     })) ?? 0
+  await beforeErasure?.(tx, accountId)
   const rows = elsewhere + (await eraseRows(tx, retention, accountId))
   return { rows, first: await saveTombstone(tx, accountId, clock.now()) }
 }

@@ -35,6 +35,7 @@ import { retention } from './retention.ts'
 import { routes } from './routes.ts'
 import { endInterview } from './interviews/end-interview.ts'
 import { measureAgain } from './applications/measure-again.ts'
+import { giveUpPlaces } from './events/registrations/give-up-places.ts'
 import { remindRegistration } from './events/registrations/remind-registration.ts'
 import { remind } from './interviews/remind.ts'
 import { notifyOfApplicants } from './desk/notify-of-applicants.ts'
@@ -88,6 +89,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onNoticeProgressed(deps),
         onReferralUndelivered(deps),
       ],
+      beforeErasure: giveUpPlaces(deps),
       openArchivedRow,
       republish: republish(database),
       tasks: {

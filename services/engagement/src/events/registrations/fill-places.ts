@@ -18,14 +18,16 @@ interface Filled {
 export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
   const { id: gatheringId, capacity, canceledAt } = gathering
   if (canceledAt !== null) return { free: 0, movedUp: [] }
-  if (capacity === null) return { free: Infinity, movedUp: [] }
-  const free = capacity - (await tx.registration.count({ where: { gatheringId, state: 'registered' } }))
+  const taken =
+    capacity === null ? 0 : await tx.registration.count({ where: { gatheringId, state: 'registered' } })
+  const free = (capacity ?? Infinity) - taken
   if (free <= 0) return { free: 0, movedUp: [] }
   if (isOver(gathering, now)) return { free, movedUp: [] }
   const next = await tx.registration.findMany({
     where: { gatheringId, state: 'waiting' },
     orderBy: { turn: 'asc' },
-    take: free,
+    // who waited before the limit was taken away is let in as well
+    ...(capacity !== null && { take: free }),
   })
   if (next.length === 0) return { free, movedUp: [] }
   await tx.registration.updateMany({

@@ -7,6 +7,7 @@ import {
   registerForHiringEvent,
   registerForTraining,
 } from '@lunchpail/contracts/engagement/gathering-api'
+import { accountErased } from '@lunchpail/contracts/auth/events'
 import { gatheringChanged, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import {
   checkIn,
@@ -288,6 +289,58 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
       ends_at: gathering.ends_at,
     })
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
+})
+
+it('[EN-09] lets in everybody who waits where a manager takes the limit away, and no one anymore where it is over', async () => {
+  const companyId = randomUUID()
+  const manager = {
+    id: randomUUID(),
+    type: 'hiring manager' as const,
+    company: { id: companyId, approved: true, level: permissionLevel.editor, access: null },
+  }
+  for (const [id, isOver] of [
+    ['without-limit', false],
+    ['over-without-limit', true],
+  ] as const) {
+    await addGathering(engagement, { id, capacity: 1, companyId, positions: [] })
+    const [ana, ben, cho] = [person(), person(), person()]
+    for (const one of [ana, ben, cho]) await hire(one, id)
+    if (isOver)
+      await engagement.pool.query(
+        `update gathering set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days' where id = $1`,
+        [id],
+      )
+    const { gathering } = (await engagement.visitor().call(getGathering, { params: { id } })).body
+    const { body } = await engagement.as(manager).call(savePortalEvent, {
+      body: { ...gathering, positions: [], capacity: null },
+    })
+    expect([id, body]).toMatchObject([
+      id,
+      isOver ? { registered: 1, waiting: 2 } : { registered: 3, waiting: 0 },
+    ])
+    // what comes after it is heard after it
+    const after = person()
+    await addGathering(engagement, { id: `after-${id}` })
+    await hire(after, `after-${id}`)
+    await expect.poll(() => noticesOf(after).length).toBe(1)
+    for (const one of [ben, cho])
+      expect(noticesOf(one).map(({ what }) => what)).toEqual(['waiting', ...(isOver ? [] : ['moved-up'])])
+  }
+})
+
+it('[EN-09] [BY-04] gives the place of an erased account to whoever waits longest, and tells them', async () => {
+  await addGathering(engagement, { id: 'erased-place', capacity: 1 })
+  const [ana, ben, cho] = [person(), person(), person()]
+  for (const one of [ana, ben, cho]) await hire(one, 'erased-place')
+  await engagement.publish(accountErased, { account_id: ana.id })
+  await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
+  const { rows } = await engagement.pool.query(
+    `select account_id, state from registration where gathering_id = 'erased-place' order by turn`,
+  )
+  expect(rows).toEqual([
+    { account_id: ben.id, state: 'registered' },
+    { account_id: cho.id, state: 'waiting' },
+  ])
 })
 
 it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited waits again', async () => {
