@@ -167,7 +167,7 @@ export function buildApps(deps: AppDeps): Apps {
   const answerAsSpelled: SiteHandler = (ctx) => {
     const spelled = site.spelled(ctx.path)
     if (spelled === undefined) return site.answer(ctx)
-    ctx.redirect(spelled + ctx.search)
+    ctx.redirect(spelled.includes('?') || spelled.includes('#') ? spelled : spelled + ctx.search)
     ctx.status = 301
   }
   const rest: SiteHandler = (ctx) => {

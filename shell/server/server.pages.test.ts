@@ -59,6 +59,28 @@ describe('the server of the site', () => {
     expect(await elsewhere('/jobs/in/Newark-NJ?page=2')).toEqual([301, '/jobs/in/newark-nj?page=2'])
     expect(await elsewhere('/jobs/trade/Skilled-Trades')).toEqual([301, '/jobs/trade/skilled-trades'])
     expect(await elsewhere('//EVIL.example/jobs')).toEqual([404, null])
+    // what a message had behind its link
+    for (const glued of [
+      '.',
+      ').',
+      '>',
+      '"',
+      '%3E',
+      '%E2%80%9D',
+      '%E2%80',
+      '%',
+      '&gt;',
+      ',%20',
+      '/)',
+      '\u200b',
+    ])
+      expect([glued, await elsewhere(`/terms${glued}?a=B`)]).toEqual([glued, [301, '/terms?a=B']])
+    expect(await elsewhere('/Companies/Ab).')).toEqual([301, '/companies/Ab'])
+    expect(await elsewhere('//terms)')).toEqual([301, '/terms'])
+    expect(await elsewhere('/)')).toEqual([301, '/'])
+    expect(await elsewhere('/nowhere)')).toEqual([404, null])
+    expect(await elsewhere('/terms%23part-2')).toEqual([301, '/terms#part-2'])
+    expect(await elsewhere('/jobs%3Fpage=2%26q=a%0d%0aX')).toEqual([301, '/jobs?page=2&q=aX'])
     expect(await statusOf('/nowhere', { headers: { accept: '*/*' } })).toEqual([404, 'not-found', null])
     expect(await statusOf('/nowhere', { method: 'HEAD' })).toEqual([404, 'text/html', null])
     expect(await statusOf('/nowhere', { method: 'POST' })).toEqual([404, 'not-found', null])

@@ -15,6 +15,7 @@ import { hashesOfPage, hashesOfRelease, type FileHashes } from './file-hashes.ts
 import { assetPath, pageDocument, preloadOf, stylesOf, type DocumentInput } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { readInlineStyles } from './inline-styles.ts'
+import { linkEnd } from './link-end.ts'
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
@@ -57,7 +58,10 @@ interface PagesDeps extends RenderPageDeps {
 export interface Pages {
   /** The name of the page at a path; undefined where there is none. */
   readonly nameOf: (path: string) => string | undefined
-  /** The address of the page that a path names in another case; undefined where there is none, or it is that. */
+  /**
+   * The address of the page that a path names in another case, or with what a message had behind its link; undefined where there
+   * is none, or it is that.
+   */
   readonly spelled: (path: string) => string | undefined
   /** Answers with the HTML document. */
   readonly answer: SiteHandler
@@ -89,12 +93,19 @@ export function pages(deps: PagesDeps): Pages {
     registry.releases().find(({ descriptor }) => descriptor.pages.some((page) => pathFits(page.path, path)))
       ?.descriptor.name
 
-  const spelled = (path: string): string | undefined => {
+  const inItsCase = (path: string): string | undefined => {
     if (!/[A-Z]/.test(path)) return undefined
     const found = [...deps.pages, ...registry.releases().flatMap(({ descriptor }) => descriptor.pages)]
       .map((page) => spelledAs(page, path))
       .find((one) => one !== undefined)
     return found === undefined || pathFits(found, path) ? undefined : found
+  }
+  const spelled = (path: string): string | undefined => {
+    const end = linkEnd(path)
+    if (end === undefined) return inItsCase(path)
+    const found = inItsCase(end.path) ?? (nameOf(end.path) === undefined ? undefined : end.path)
+    // never "//host"
+    return found === undefined ? undefined : `/${segmentsOf(found).join('/')}${end.rest}`
   }
 
   const siteOf = async (ctx: SiteContext): Promise<{ data: SiteData; live: Live }> => {
