@@ -4,6 +4,11 @@ import type { Matrix, PdfImage, PlacedImage } from './placed-images.ts'
 
 type Pixels = Omit<Picture, 'orientation'>
 
+const paper = 255
+/** A value that covers what is below it by so much. */
+const over = (value: number, cover: number, below: number): number =>
+  Math.round((value * cover + below * (255 - cover)) / 255)
+
 /** As a Portable Anymap, the plainest of the formats that Leptonica reads. */
 function anymapOf({ width, height, kind, data }: PdfImage): Uint8Array | null {
   if (!data || typeof data === 'string') return null
@@ -16,11 +21,9 @@ function anymapOf({ width, height, kind, data }: PdfImage): Uint8Array | null {
       return Buffer.concat([head('P6', '255\n'), Uint8Array.from(data)])
     case 3: {
       const rgb = Buffer.alloc(width * height * 3)
-      for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
-        rgb[to] = data[from]!
-        rgb[to + 1] = data[from + 1]!
-        rgb[to + 2] = data[from + 2]!
-      }
+      for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3)
+        for (let part = 0; part < 3; part += 1)
+          rgb[to + part] = over(data[from + part]!, data[from + 3]!, paper)
       return Buffer.concat([head('P6', '255\n'), rgb])
     }
     default:
@@ -28,15 +31,21 @@ function anymapOf({ width, height, kind, data }: PdfImage): Uint8Array | null {
   }
 }
 
-/** How light a pixel is, 0 to 255. */
-function lightOf({ width, kind, data }: PdfImage): ((x: number, y: number) => number) | null {
+/** What a pixel is, 0 to 255, where the image is painted over what is below. */
+function paintOf({
+  image: { width, kind, data },
+  isStencil,
+}: PlacedImage): ((x: number, y: number, below: number) => number) | null {
   if (!data || typeof data === 'string') return null
   const row = (width + 7) >> 3
-  if (kind === 1) return (x, y) => (data[y * row + (x >> 3)]! & (0x80 >> (x & 7)) ? 255 : 0)
+  if (kind === 1)
+    return (x, y, below) =>
+      (data[y * row + (x >> 3)]! & (0x80 >> (x & 7))) === 0 ? 0 : isStencil ? below : paper
   const bytes = kind === 2 ? 3 : 4
-  return (x, y) => {
+  return (x, y, below) => {
     const at = (y * width + x) * bytes
-    return (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) >> 8
+    const light = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) >> 8
+    return bytes === 3 ? light : over(light, data[at + 3]!, below)
   }
 }
 
@@ -47,7 +56,17 @@ const finenessOf = ({ image, matrix: [a, b, c, d] }: PlacedImage): number =>
 const isUpright = ([a, b, c, d]: Matrix): boolean =>
   a > 0 && d > 0 && Math.abs(b) < a * 0.01 && Math.abs(c) < d * 0.01
 
-/** Of these, an image that is no more than a stamp on the page's picture. */
+/** How much of an upright image is on its page: of a sheet that was scanned at once, each page shows its part. */
+function shownOf({ matrix: [a, , , d, e, f] }: PlacedImage, view: readonly number[]): number {
+  const [left, bottom, right, top] = view as [number, number, number, number]
+  const across = Math.min(right, e + a) - Math.max(left, e)
+  const up = Math.min(top, f + d) - Math.max(bottom, f)
+  return (across * up) / (a * d)
+}
+/** Of an image that is shown for the most part, what is beside the page is its margin. */
+const most = 0.9
+
+/** Of the page's picture, what all others together have where they are no more than a stamp on it. */
 const stamp = 0.02
 
 /** A page's images, each where it is painted, as one picture of as many pixels as the finest of them has. */
@@ -60,11 +79,12 @@ function painted(images: readonly PlacedImage[], [left, bottom, right, top]: rea
   const [width, height] = [Math.round(across * fineness), Math.round(up * fineness)]
   checkSize(width, height)
   const grey = Buffer.alloc(width * height, 255)
-  for (const { image, isStencil, matrix } of images) {
-    const light = lightOf(image)
+  for (const placed of images) {
+    const { image, matrix } = placed
+    const paint = paintOf(placed)
     const [a, b, c, d, e, f] = matrix
     const determinant = a * d - b * c
-    if (!light || determinant === 0) continue
+    if (!paint || determinant === 0) continue
     const xs = [0, a, c, a + c].map((x) => (x + e - left!) * fineness)
     const ys = [0, b, d, b + d].map((y) => (top! - y - f) * fineness)
     const within = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)))
@@ -76,8 +96,7 @@ function painted(images: readonly PlacedImage[], [left, bottom, right, top]: rea
         const u = Math.floor(((d * px - c * py) / determinant) * image.width)
         const v = Math.floor((1 - (a * py - b * px) / determinant) * image.height)
         if (u < 0 || v < 0 || u >= image.width || v >= image.height) continue
-        const value = light(u, v)
-        if (!isStencil || value === 0) grey[y * width + x] = value
+        grey[y * width + x] = paint(u, v, grey[y * width + x]!)
       }
   }
   return { bytes: Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]), width, height }
@@ -85,12 +104,12 @@ function painted(images: readonly PlacedImage[], [left, bottom, right, top]: rea
 
 /** The picture of a page with these images, null where it has none: one that lies on it as it is, or all of them together. */
 export function pagePicture(images: readonly PlacedImage[], view: readonly number[]): Pixels | null {
-  const largest = Math.max(0, ...images.map(areaOf))
-  const parts = images.filter((one) => areaOf(one) > largest * stamp)
-  const [only] = parts
-  if (!only) return null
-  if (parts.length > 1 || !isUpright(only.matrix)) return painted(parts, view)
-  const { image } = only
+  const [largest, ...others] = images.toSorted((one, other) => areaOf(other) - areaOf(one))
+  if (!largest) return null
+  const rest = others.reduce((area, one) => area + areaOf(one), 0)
+  const isAlone = rest <= areaOf(largest) * stamp
+  if (!isAlone || !isUpright(largest.matrix) || shownOf(largest, view) < most) return painted(images, view)
+  const { image } = largest
   checkSize(image.width, image.height)
   const bytes = anymapOf(image)
   return bytes && { bytes, width: image.width, height: image.height }
