@@ -1,12 +1,12 @@
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
 import { resumeLimits, scanLimits } from './limits.ts'
 import { readResume, type Resume } from './read-resume.ts'
+import { fewLetters, isDoubtful } from './scan/text-layer.ts'
 import type { Line } from './text/line.ts'
 import { linesOfPages } from './text/lines-of-pages.ts'
 import { readDoc } from './text/read-doc.ts'
 import { readDocx } from './text/read-docx.ts'
 import { readPdf } from './text/read-pdf.ts'
-import type { Page } from './text/word.ts'
 import { UnreadableResume } from './unreadable-resume.ts'
 
 async function linesOf(bytes: Uint8Array): Promise<Line[]> {
@@ -20,9 +20,6 @@ async function linesOf(bytes: Uint8Array): Promise<Line[]> {
   }
 }
 
-/** A page with less text than this is told by its picture, if it has one. */
-export const fewLetters = 20
-
 /** Images are never packed with other objects, so that their names stand in the file. */
 const hasPicture = (bytes: Uint8Array): boolean =>
   ['/Subtype /Image', '/Subtype/Image'].some((name) => Buffer.from(bytes).includes(name))
@@ -33,12 +30,9 @@ async function resumeOfPdf(bytes: Uint8Array): Promise<Resume> {
   const pages = await readPdf(bytes)
   const resume = resumeOfLines(linesOfPages(pages))
   if (!isPictured || pages.length > scanLimits.pages) return resume
-  const unreadPages = pages.flatMap((page, index) => (lettersOf(page) < fewLetters ? [index + 1] : []))
+  const unreadPages = pages.flatMap((page, index) => (isDoubtful(page) ? [index + 1] : []))
   return unreadPages.length > 0 ? { ...resume, unreadPages } : resume
 }
-
-export const lettersOf = ({ words }: Page): number =>
-  words.reduce((letters, { text }) => letters + text.length, 0)
 
 /** The resume that lines say, where they say one. */
 export function resumeOfLines(lines: readonly Line[]): Resume {

@@ -1,6 +1,6 @@
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
 import { scanLimits } from '../limits.ts'
-import { fewLetters, lettersOf, readFile, resumeOfLines } from '../read-file.ts'
+import { readFile, resumeOfLines } from '../read-file.ts'
 import type { Resume } from '../read-resume.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import { linesOfPages } from '../text/lines-of-pages.ts'
@@ -10,6 +10,7 @@ import { isBlank } from './is-blank.ts'
 import { isNoise } from './is-noise.ts'
 import { pictureOf, type Picture } from './picture.ts'
 import { picturesOfPdf, withDecoders } from './pictures-of-pdf.ts'
+import { isDoubtful, isGarbled, saysAsMuch } from './text-layer.ts'
 
 /** Words that are read for what they are: so few of them, and the page lies on its side or on its head. */
 const enough = 15
@@ -49,20 +50,30 @@ function wordsOf(
   }
 }
 
-/** The pages that have text of their own, by their numbers, where it is that of a resume. */
-async function textPages(bytes: Uint8Array): Promise<Map<number, Page>> {
+interface Texts {
+  /** by their numbers, the pages that have text of their own */
+  readonly sure: Map<number, Page>
+  /** those whose text says nothing, unless their picture says less */
+  readonly garbled: Map<number, Page>
+}
+
+/** The pages that have text, where it is that of a resume. */
+async function textPages(bytes: Uint8Array): Promise<Texts> {
   await withDecoders()
   try {
     await readFile(bytes.slice())
     const pages = await readPdf(bytes.slice())
-    return new Map(
-      pages.flatMap((page, index) => (lettersOf(page) < fewLetters ? [] : [[index + 1, page] as const])),
-    )
+    const numbered = pages.map((page, index) => [index + 1, page] as const)
+    return {
+      sure: new Map(numbered.filter(([, page]) => !isDoubtful(page))),
+      garbled: new Map(numbered.filter(([, page]) => isGarbled(page))),
+    }
   } catch (failure) {
-    if (failure instanceof UnreadableResume) return new Map()
+    if (failure instanceof UnreadableResume) return noTexts()
     throw failure
   }
 }
+const noTexts = (): Texts => ({ sure: new Map(), garbled: new Map() })
 
 /** After so much of the time that the file has no page is turned any more. */
 const share = 0.6
@@ -72,7 +83,7 @@ export async function readScan(bytes: Uint8Array, recognise: (picture: Picture) 
   const began = performance.now()
   const hasTime = () => performance.now() - began < scanLimits.milliseconds * share
   const isPdf = resumeKind(bytes) === 'pdf'
-  const texts = isPdf ? await textPages(bytes) : new Map<number, Page>()
+  const { sure: texts, garbled } = isPdf ? await textPages(bytes) : noTexts()
   const given = isPdf ? picturesOfPdf(bytes) : [{ number: 1, picture: pictureOf(bytes) }]
   const pages = new Map(texts)
   const unread: { readonly number: number; readonly failure: UnreadableResume }[] = []
@@ -80,10 +91,15 @@ export async function readScan(bytes: Uint8Array, recognise: (picture: Picture) 
     if (texts.has(number)) continue
     const isUnpacked = !(picture instanceof UnreadableResume)
     const found = isUnpacked ? wordsOf(picture, recognise, hasTime) : picture
-    if (!(found instanceof UnreadableResume)) pages.set(number, found)
+    const text = garbled.get(number)
+    const isSeen = !(found instanceof UnreadableResume)
+    // a portrait or a logo is not the page
+    if (isSeen && (!text || saysAsMuch(found, text))) pages.set(number, found)
+    else if (text || isSeen) continue
     // the back of a sheet says nothing
     else if (!isUnpacked || !isBlank(picture)) unread.push({ number, failure: found })
   }
+  for (const [number, page] of garbled) if (!pages.has(number)) pages.set(number, page)
   if (pages.size === 0 && unread[0]) throw unread[0].failure
   const inOrder = [...pages].toSorted(([one], [other]) => one - other).map(([, page]) => page)
   const resume = resumeOfLines(linesOfPages(inOrder))

@@ -119,6 +119,28 @@ describe('[BY-10] a scan among pages of text', () => {
     expect(unreadPages).toBeUndefined()
   })
 
+  const shown = 'q 612 0 0 275 0 0 cm /A Do Q'
+  const over = (...texts: readonly string[]) =>
+    `${shown} BT /F 8 Tf 3 Tr 40 250 Td ${texts.map((text) => `(${text}) Tj 0 -10 Td`).join(' ')} ET`
+  const titles = async (bytes: Buffer, seen: Page) =>
+    (await readScan(new Uint8Array(bytes), () => seen)).jobs.map(({ title }) => title?.value)
+
+  it('is read where an app has written its name on it, and where its own text says nothing', async () => {
+    const both = ['Order Picker', 'Forklift Operator']
+    for (const stamp of ['Scanned with CamScanner', 'Escaneado con CamScanner']) {
+      const file = scannedPdf({ lines }, { content: over(stamp) })
+      expect(await reader.readText(new Uint8Array(file))).toMatchObject({ resume: { unreadPages: [2] } })
+      expect(await titles(file, upright)).toEqual(both)
+    }
+    // as of a font whose letters mean others
+    const garbled = Array.from({ length: 8 }, () => 'Gpslmjgu Pqfsbups Mpbefe usvdlt bmm ebz')
+    const file = scannedPdf({ lines }, { content: over(...garbled) })
+    expect(await reader.readText(new Uint8Array(file))).toMatchObject({ resume: { unreadPages: [2] } })
+    // a logo with a word or two is not the page
+    expect(await titles(file, { ...upright, words: upright.words.slice(0, 1) })).toEqual(['Order Picker'])
+    expect(await titles(file, upright)).toEqual(both)
+  })
+
   it('is named where nothing can be read of it, and takes nothing of the text with it', async () => {
     for (const page of [blank, sideways])
       expect((await readScan(bytes(), () => page)).unreadPages).toEqual([2])

@@ -1,0 +1,42 @@
+import type { Page } from '../text/word.ts'
+
+/** A page with less text than this is told by its picture, if it has one. */
+export const fewLetters = 20
+/** What the app of a phone writes on each page that it scans: "Scanned with CamScanner" */
+const stamp = /^\s*(?:scanned|escaneado|digitalizado)\s+(?:with|by|using|con|por)\s.{1,40}$/iu
+
+const textOf = ({ words }: Page): string => words.map(({ text }) => text).join(' ')
+const hasText = (page: Page): boolean =>
+  !stamp.test(textOf(page)) &&
+  page.words.reduce((letters, { text }) => letters + text.length, 0) >= fewLetters
+
+/** Of these, every page of a resume has some, in English or Spanish. */
+const common = new Set(
+  (
+    'the and for with from work working worked job jobs team high school college year years present current experience education ' +
+    'skills summary manager company customer customers service services safety equipment new all daily orders time phone email ' +
+    'address references available warehouse company contact name ' +
+    'los las con para por del una trabajo trabajos empleo experiencia educación escuela habilidades actual presente empresa clientes ' +
+    'equipo años seguridad teléfono correo dirección nombre referencias'
+  ).split(' '),
+)
+/** Of fewer words nothing is told. */
+const enough = 30
+
+const wordsOf = (page: Page): string[] =>
+  textOf(page)
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu) ?? []
+
+/** Text that says nothing: letters whose font means others, or what another program misread from the picture. */
+export function isGarbled(page: Page): boolean {
+  const words = wordsOf(page)
+  return words.length >= enough && !words.some((word) => common.has(word))
+}
+
+/** Whether the text of a page may say less than its picture. */
+export const isDoubtful = (page: Page): boolean => !hasText(page) || isGarbled(page)
+
+/** Whether what was read of the picture of a page says as much as its text seemed to. */
+export const saysAsMuch = (seen: Page, text: Page): boolean =>
+  wordsOf(seen).length * 2 >= wordsOf(text).length
