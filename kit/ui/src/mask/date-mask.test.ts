@@ -22,6 +22,13 @@ describe('[WZ-36] a day as it is typed', () => {
     expect(typed(dayMask, '05/12/1990')).toBe('05/12/1990|')
     expect(typed(dayMask, '5/1/1990')).toBe('05/01/1990|')
     expect(typed(dayMask, '5-1-1990')).toBe('05/01/1990|')
+    // without it, 1,2,1990 would be the 19th of December
+    for (const sign of [',', '\\', ':', '·', '‐', '–', '−'])
+      for (const [mask, day, after] of [
+        [dayMask, ['1', '2', '1990'], '01/02/1990|'],
+        [monthMask, ['3', '2019'], '03/2019|'],
+      ] as const)
+        expect([sign, typed(mask, day.join(sign))]).toEqual([sign, after])
     expect(typed(dayMask, '05//')).toBe('05/|')
     expect(typed(dayMask, '/')).toBe('|')
   })

@@ -3,9 +3,10 @@ import type { Change, Edit, Mask, Masked } from './mask.ts'
 import { comingYear, isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
 import { writtenDay, type WrittenDay } from './written-day.ts'
 
-/** Separators that people write in dates. */
-const separator = /[\s./-]/
-const separators = /[\s./-]+/g
+/** Separators that people write in dates; a phone's keyboard of digits has a comma in place of a slash. */
+const separator = /[\s.,/\\:;_|·‐-―−-]/
+const separators = new RegExp(`${separator.source}+`, 'g')
+const neitherDigitNorSeparator = new RegExp(`(?!${separator.source})\\D`, 'g')
 
 const count = (text: string, character: string) => text.split(character).length - 1
 
@@ -103,7 +104,7 @@ const dateMask = (sizes: readonly number[]): Mask => {
     }
 
     // The other parts keep their digits: deleted slashes are inserted again.
-    const typed = inserted.replace(/[^\d\s./-]/g, '').replace(separators, '/')
+    const typed = inserted.replace(neitherDigitNorSeparator, '').replace(separators, '/')
     const kept = suffix === '' ? '' : '/'.repeat(Math.max(0, count(removed, '/') - count(typed, '/')))
     const { text, over } = flow((prefix + typed + kept + suffix).split('/'), sizes)
     if (over !== '' && removed === '') return { text: made.before, caret: prefix.length }
