@@ -12,6 +12,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
+import { linkSecret } from '@lunchpail/kit-web/link-secret'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -32,7 +33,7 @@ type Invite = ResultOf<typeof contract>['body']
 export function InviteScreen() {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const typed = hash.slice(1)
+  const typed = linkSecret(hash)
   useEffect(() => {
     if (typed === '') return
     keepInvite(typed)

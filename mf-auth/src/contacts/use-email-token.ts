@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { linkSecret } from '@lunchpail/kit-web/link-secret'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 
 /**
@@ -8,7 +9,7 @@ import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 export function useEmailToken(path: string): string {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  const given = hash.slice(1) || (new URLSearchParams(search).get('t') ?? '')
+  const given = linkSecret(hash) || (new URLSearchParams(search).get('t') ?? '')
   useEffect(() => {
     if (given !== '') void navigate(path, { replace: true, state: { emailToken: given } })
   }, [given, navigate, path])

@@ -10,6 +10,7 @@ import { Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { linkSecret } from '@lunchpail/kit-web/link-secret'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
@@ -29,7 +30,7 @@ import { sentences } from '../sentences.ts'
 export function ResetScreen() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const typed = hash.slice(1)
+  const typed = linkSecret(hash)
   useEffect(() => {
     if (typed !== '') void navigate(resetPage.path, { replace: true, state: { resetToken: typed } })
   }, [typed, navigate])

@@ -104,8 +104,8 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
     expect([leads('Get a one-time code'), leads('Get a new link')]).toEqual(['/login?code', '/login?forgot'])
     expect(calls).toEqual([])
   })
-  it('does so too where only a part of the end is left, or a character follows it', async () => {
-    for (const typed of [token.slice(0, 20), `${token}.`]) {
+  it('does so too where only a part of the end is left, and leaves out what a message had behind it', async () => {
+    for (const typed of [token.slice(0, 20), `${token.slice(0, 20)}%3E.`]) {
       const { calls } = await renderScreen(manifest, {
         path: `/reset#${typed}`,
         answers: [refuse(checkResetLink, 'invalid', 'Please check the marked fields.')],
@@ -113,7 +113,7 @@ describe('[AU-13] [AU-14] the page of a reset link', () => {
       await screen.findByRole('heading', { level: 1, name: 'Part of this link is missing' })
       const code = screen.getByRole('link', { name: 'Get a one-time code' })
       expect(code.getAttribute('href')).toBe('/login?code')
-      expect(calls.map(({ body }) => body)).toEqual([{ token: typed }])
+      expect(calls.map(({ body }) => body)).toEqual([{ token: token.slice(0, 20) }])
       cleanup()
     }
   })

@@ -4,6 +4,7 @@ import { Page } from '@lunchpail/kit-ui/page'
 import { Progress } from '@lunchpail/kit-ui/progress'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { linkSecret } from '@lunchpail/kit-web/link-secret'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { useLoad } from '@lunchpail/kit-web/use-load'
@@ -17,7 +18,7 @@ const pollMs = 2_000
 export function ErasedScreen() {
   const t = sentences.use()
   const { hash } = useLocation()
-  const receipt = hash.slice(1)
+  const receipt = linkSecret(hash)
   const load = useLoad((signal) => loadErasure(receipt, signal), [receipt])
   const { retry } = load
   const report = load.value

@@ -5,6 +5,7 @@ import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { linkSecret } from '@lunchpail/kit-web/link-secret'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate, useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -32,7 +33,7 @@ export function Component() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
   const { account } = useSession()
-  const given = hash.slice(1)
+  const given = linkSecret(hash)
   const address = questionAddress(id)
   useEffect(() => {
     if (given !== '') void navigate(address, { replace: true, state: { questionToken: given } })

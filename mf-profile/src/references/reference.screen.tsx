@@ -7,6 +7,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { linkSecret } from '@lunchpail/kit-web/link-secret'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -25,7 +26,7 @@ export type ReferenceRequest = ResultOf<typeof contract>['body']
 export function Component() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const given = hash.slice(1)
+  const given = linkSecret(hash)
   useEffect(() => {
     if (given !== '') void navigate(referencePage.path, { replace: true, state: { referenceToken: given } })
   }, [given, navigate])

@@ -121,7 +121,8 @@ describe('[PR-11] the page behind the link', () => {
   const at = `/reference#${'a'.repeat(43)}`
 
   it('takes a no, in Spanish, and keeps the secret out of the address', async () => {
-    const { calls, router } = await open(at, [asked, answer(answerReference, { done: true })], 'es')
+    // with what the text had behind its link
+    const { calls, router } = await open(`${at}).`, [asked, answer(answerReference, { done: true })], 'es')
     await screen.findByRole('heading', { level: 1, name: 'Rosa Diaz te pide una referencia' })
     expect(router.state.location.hash).toBe('')
     await pressAndWait('Prefiero no darla')

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { claimPage, loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import { Page } from '@lunchpail/kit-ui/page'
+import { linkSecret } from '@lunchpail/kit-web/link-secret'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { ClaimQuestion } from './claim-question.tsx'
@@ -18,7 +19,7 @@ export function ClaimScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const redirect = search.get('redirect')
-  const typed = hash.slice(1)
+  const typed = linkSecret(hash)
   useEffect(() => {
     if (typed !== '')
       void navigate(entryAddress(claimPage.path, redirect), { replace: true, state: { claim: typed } })
