@@ -134,10 +134,11 @@ describe('[BY-10] a scan among pages of text', () => {
     }
     // as of a font whose letters mean others
     const garbled = Array.from({ length: 8 }, () => 'Gpslmjgu Pqfsbups Mpbefe usvdlt bmm ebz')
+    garbled.push('March 2019 - Present')
     const file = scannedPdf({ lines }, { content: over(...garbled) })
     expect(await reader.readText(new Uint8Array(file))).toMatchObject({ resume: { unreadPages: [2] } })
     // a logo with a word or two is not the page
-    expect(await titles(file, { ...upright, words: upright.words.slice(0, 1) })).toEqual(['Order Picker'])
+    expect(await titles(file, { ...upright, words: upright.words.slice(0, 1) })).toContain('Order Picker')
     expect(await titles(file, upright)).toEqual(both)
   })
 

@@ -10,7 +10,7 @@ const hasText = (page: Page): boolean =>
   !stamp.test(textOf(page)) &&
   page.words.reduce((letters, { text }) => letters + text.length, 0) >= fewLetters
 
-/** Of these, every page of a resume has some, in English or Spanish. */
+/** Of these, every page of a resume has several, in English or Spanish. */
 const common = new Set(
   (
     'the and for with from work working worked job jobs team high school college year years present current experience education ' +
@@ -22,6 +22,8 @@ const common = new Set(
 )
 /** Of fewer words nothing is told. */
 const enough = 30
+/** Of so many words one at least is among them: of real pages, one in ten or more. */
+const oneOf = 25
 
 const wordsOf = (page: Page): string[] =>
   textOf(page)
@@ -31,7 +33,7 @@ const wordsOf = (page: Page): string[] =>
 /** Text that says nothing: letters whose font means others, or what another program misread from the picture. */
 export function isGarbled(page: Page): boolean {
   const words = wordsOf(page)
-  return words.length >= enough && !words.some((word) => common.has(word))
+  return words.length >= enough && words.filter((word) => common.has(word)).length * oneOf < words.length
 }
 
 /** Whether the text of a page may say less than its picture. */
