@@ -1,6 +1,6 @@
 // `npm run mutate -- PLACE [--tests GLOB] [FILE…]` puts small faults into a place's code, one at a time, and tells which of
 // them no test of that place noticed. Less than 85 of 100 noticed is a failure. Of a place that is sampled, 60 faults are put,
-// or `--size`, drawn by `--seed`, and less than 80 of 100 is one.
+// or `--size`, drawn by `--seed`, of which `--only 3,7` plants those again, and less than 80 of 100 is one.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,8 +14,9 @@ import { root } from '../state-folder.ts'
 import { serverStack, type Stack } from '../test-run/private-stack.ts'
 import { startWatchdog } from '../watchdog.ts'
 import { places, sampledPlaces } from './places.ts'
+import { typeChecker } from './planted/check-types.ts'
 import { testRunner } from './planted/run-tests.ts'
-import { trySample, type Sampling } from './planted/try-sample.ts'
+import { trySample, typeCheck, type Sampling, type Tried } from './planted/try-sample.ts'
 import {
   countFaults,
   readReport,
@@ -127,44 +128,52 @@ const mutate = async (
 /** The same for a sample of them. */
 const sample = async (name: string, sampling: Sampling, env: Stack['env']): Promise<number> => {
   const runner = testRunner(env, resultsFile(name).replace('.json', '.log'), watchdog)
-  const tried = await trySample(sampledPlaces[name]!, sampling, runner).finally(runner.close)
-  writeFileSync(resultsFile(name), JSON.stringify(tried))
+  // as they come: whoever ends it early has what was tried until then
+  const keep = (tried: readonly Tried[]): void => writeFileSync(resultsFile(name), JSON.stringify(tried))
+  const refusesTypes = typeChecker(path.join(folder, 'types'))
+  const tried = await trySample(sampledPlaces[name]!, sampling, runner, refusesTypes, keep).finally(
+    runner.close,
+  )
   const noticed = tried.filter(({ result }) => result.failed)
   const timedOut = tried.filter(({ result }) => result.timedOut)
+  const refused = tried.filter(({ result }) => result.by === typeCheck)
   const left = tried.filter(({ result }) => !result.failed)
   console.log(`\nNot noticed:\n${left.map(({ text }) => text).join('\n')}\n`)
   const count = { faults: tried.length, noticed: noticed.length }
   const share = percentage(count)
   console.log(
-    `${share.toFixed(1)} %  ${count.noticed} of ${count.faults}, ${timedOut.length} by the time limit`,
+    `${share.toFixed(1)} %  ${count.noticed} of ${count.faults}, ${timedOut.length} by the time limit, ${refused.length} by the type check alone`,
   )
   return share
 }
 
+const numbersOf = (list: string): number[] => list.split(',').filter(Boolean).map(Number)
+
 let code = 1
 try {
   const {
-    values: { tests, size, seed },
+    values: { tests, size, seed, only },
     positionals: [name = '', ...files],
   } = parseArgs({
     options: {
       tests: { type: 'string' },
       size: { type: 'string', default: '60' },
       seed: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
     },
     allowPositionals: true,
   })
   const isSampled = Object.hasOwn(sampledPlaces, name)
   if (!isSampled && !Object.hasOwn(places, name))
     throw new CliError(
-      `Which place? npm run mutate -- ${Object.keys({ ...places, ...sampledPlaces }).join(' | ')}, then perhaps files, and --tests, or --size and --seed of a sample.`,
+      `Which place? npm run mutate -- ${Object.keys({ ...places, ...sampledPlaces }).join(' | ')}, then perhaps files, and --tests, or --size, --seed and --only (3,7) of a sample.`,
     )
   await installOwnPackages(import.meta.dirname)
   await generate(path.join(folder, 'logs'), watchdog)
   stack = await serverStack(folder, watchdog)
   const { env } = stack
   const share = isSampled
-    ? await sample(name, { size: Number(size), seed, files }, env)
+    ? await sample(name, { size: Number(size), seed, files, only: numbersOf(only) }, env)
     : await mutate(name, files, tests, env)
   code = share < (isSampled ? leastOfSample : leastNoticed) ? 1 : 0
 } catch (error) {

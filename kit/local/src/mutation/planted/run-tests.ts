@@ -1,15 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import { CliError } from '../../cli-error.ts'
 import { root } from '../../state-folder.ts'
 import type { Watchdog } from '../../watchdog.ts'
 import type { Order, Outcome } from './worker.ts'
 
-/** So long each file of tests may take: beyond it, one of them does not end. */
-const limitMs = 120_000
+/** So long each test may take, or what a file does before its first: beyond it, it does not end. */
+const limitMs = 180_000
 
 /** What became of an order, where its process did not come to an end too. */
 export type Result = Outcome & { readonly timedOut?: boolean }
@@ -26,13 +26,15 @@ export const testRunner = (env: Readonly<Record<string, string>>, logFile: strin
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', log, log, 'ipc'],
+      // a group of its own: a test in an endless loop does not see that its parent has ended
+      detached: true,
     })
     closeSync(log)
     const { pid } = started
     if (pid) {
       watchdog.add(pid, 'SIGKILL')
       // whoever works on this machine meanwhile goes first
-      setPriority(pid, 10)
+      setPriority(pid, Math.max(getPriority(), 5))
       started.once('exit', () => watchdog.remove(pid))
     }
     const ended = once(started, 'exit').then(() => {
@@ -43,20 +45,29 @@ export const testRunner = (env: Readonly<Record<string, string>>, logFile: strin
     return started
   }
   const close = (): void => {
-    child?.kill('SIGKILL')
+    const pid = child?.pid
     child = undefined
+    try {
+      if (pid) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
+    } catch {
+      // it has just ended by itself
+    }
   }
   const run = async (order: Order): Promise<Result> => {
     child ??= await start()
     const running = child
     const ended = new AbortController()
     const end = (): void => ended.abort()
-    const limit = setTimeout(end, limitMs * (1 + order.tests.length))
+    const limit = setTimeout(end, limitMs)
     running.once('exit', end)
     try {
+      const messages = on(running, 'message', { signal: ended.signal })
       running.send(order)
-      const [outcome] = (await once(running, 'message', { signal: ended.signal })) as [Outcome]
-      return outcome
+      for await (const [message] of messages) {
+        if (message !== 'progress') return message as Outcome
+        limit.refresh()
+      }
+      throw new Error('unreachable: only an abort ends them')
     } catch {
       close()
       return { failed: true, timedOut: true, by: 'the time limit' }

@@ -46,6 +46,15 @@ describe('the tests that see a fault', () => {
     expect(seeing('services/jobs/src/roles/on-moved.ts')).toEqual(['services/jobs/src/roles/moved.test.ts'])
   })
 
+  it('walk through all that a service offers, last', () => {
+    const walk = "import { accessTests } from '@lunchpail/kit-service/testing/access-tests'"
+    const files = { 'services/jobs/test/access.test.ts': walk, 'services/auth/test/access.test.ts': walk }
+    expect(see({ ...files, ...service }, 'service')('services/jobs/src/roles/on-moved.ts')).toEqual([
+      'services/jobs/src/roles/moved.test.ts',
+      'services/jobs/test/access.test.ts',
+    ])
+  })
+
   it('are all that start the service, where none names what works in the background', () => {
     expect(see(service, 'service')('services/jobs/src/roles/alone.ts')).toEqual([
       'services/jobs/src/roles/listed.test.ts',

@@ -26,12 +26,18 @@ export const testsThatSee = (
     // what works in the background is named by none: then any test may see it
     if (seeing.length === 0 && way === 'service')
       return tests.filter((test) => startsServiceOf(file, test, imports))
-    return seeing
+    const nearest = seeing
       .toSorted((one, other) => one.found - other.found)
       .slice(0, mostFiles)
       .map(({ test }) => test)
+    const walks = way === 'service' ? tests.filter((test) => isWalk(test, file, read)) : []
+    return [...new Set([...nearest, ...walks])]
   }
 }
+
+/** Whether a test walks through all that a service offers or handles, without naming any of it. */
+const isWalk = (test: string, file: string, read: Read): boolean =>
+  serviceOf(test) === serviceOf(file) && /\/testing\/(?:access-tests|newer-values)'/.test(read(test))
 
 const startsServiceOf = (
   file: string,

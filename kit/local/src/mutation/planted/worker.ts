@@ -23,7 +23,12 @@ const vitest = await createVitest('test', {
   root,
   config: path.join(import.meta.dirname, 'vitest.config.ts'),
   watch: false,
-  reporters: [{}],
+  reporters: [
+    {
+      onTestCaseResult: () => void process.send?.('progress'),
+      onTestModuleEnd: () => void process.send?.('progress'),
+    },
+  ],
   silent: true,
 })
 
