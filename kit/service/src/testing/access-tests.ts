@@ -230,7 +230,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
       expect(Object.keys(counts).length).toBeGreaterThan(1)
     })
 
-    declaredTablesTests(retention, () => service)
+    declaredTablesTests(definition, () => service)
 
     it('erases every row of an account', async () => {
       await pgTransaction(service.pool)((tx) => eraseRows(tx, retention, owner.id))

@@ -1,5 +1,8 @@
-import type { Retention } from '@lunchpail/kit-database/retention'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { expect, it } from 'vitest'
+import type { ServiceConfig } from '../config.ts'
+import { openService } from '../open-service.ts'
+import type { ServiceDefinition } from '../service.ts'
 import type { TestService } from './test-service.ts'
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
@@ -12,8 +15,15 @@ const tables = `
     from pg_tables
    where schemaname not in ('kit', 'graphile_worker', 'pg_catalog', 'information_schema') and tablename not like '\\_prisma%'`
 
-/** Compares the tables of a service with its retention list. */
-export const declaredTablesTests = (retention: readonly Retention[], service: () => TestService): void => {
+const readModels = `
+  select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'epoch'`
+
+/** Compares the tables of a service with its retention list and with the read models of its projections. */
+export const declaredTablesTests = <Config extends ServiceConfig, Tx extends Transaction>(
+  definition: ServiceDefinition<Config, Tx>,
+  service: () => TestService,
+): void => {
+  const { retention } = definition
   it('declares of every table how long its rows are kept, and whose they are', async () => {
     const { rows } = await service().pool.query<{ name: string; names_account: boolean }>(tables)
     const declared = retention.map(({ table, account }) => ({
@@ -22,5 +32,12 @@ export const declaredTablesTests = (retention: readonly Retention[], service: ()
     }))
     expect(declared.toSorted(byName)).toEqual(rows.toSorted(byName))
     expect(retention.filter(({ keep, account }) => keep === 'until-erased' && !account)).toEqual([])
+  })
+  it('names the tables with an epoch as read models, so that what their owners no longer have goes', async () => {
+    const { consumers, close } = await openService(definition, service().env)
+    await close()
+    const named = [...consumers.values()].flat().flatMap(({ readModel = [] }) => readModel)
+    const { rows } = await service().pool.query<{ name: string }>(readModels)
+    expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 }
