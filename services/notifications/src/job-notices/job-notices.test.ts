@@ -143,6 +143,20 @@ describe('[JB-06] an address that was typed for a closed job', () => {
     expect(await statuses()).toHaveLength(5)
   })
 
+  it('is not written to more often about one job after another one opened', async () => {
+    const [first, second] = [closedJob(), closedJob()]
+    await ask(first, 'ana@example.com')
+    notifications.clock.advance(dayMs)
+    await ask(second, 'ana@example.com')
+    await opens(first)
+    for (let n = 0; n < 5; n += 1) {
+      notifications.clock.advance(dayMs)
+      await ask(second, 'ana@example.com')
+    }
+    await expect.poll(() => statuses(`status = 'sent'`)).toHaveLength(5)
+    expect(await statuses()).toHaveLength(5)
+  })
+
   it('gets another at once where it answered the last', async () => {
     for (let n = 0; n < 2; n += 1) {
       await ask(closedJob(), 'ana@example.com')
