@@ -241,9 +241,10 @@ describe('[MT-11] auto-apply chooses', () => {
 
   it('nothing for whom no message reaches', async () => {
     const person = await wanting('tiling', { auto_apply_daily: 1 })
+    const other = await wanting('tiling')
     const first = job('tiling')
     await publish(first)
-    await expect.poll(() => chosen(person)).toEqual([first.id])
+    for (const one of [person, other]) await expect.poll(() => chosen(one)).toEqual([first.id])
     await matches.publish(autoApplyCleared, {
       account_id: person.id,
       position_id: first.id,
@@ -252,5 +253,6 @@ describe('[MT-11] auto-apply chooses', () => {
       language: 'en',
     })
     await expect.poll(() => states(person)).toEqual([`${first.id} unreached`])
+    expect(await states(other)).toEqual([`${first.id} chosen`])
   })
 })

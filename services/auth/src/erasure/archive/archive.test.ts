@@ -156,6 +156,8 @@ describe('[BY-04] the archive of everything kept about a person', () => {
     expect((await one.browser.call(api.downloadArchive)).status).toBe(200)
     expect(await state(other.browser)).toBeNull()
     expect((await other.browser.call(api.downloadArchive)).status).toBe(404)
+    await other.browser.call(api.requestArchive, { body: {} })
+    expect(await state(one.browser)).toMatchObject({ ready: true })
     const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
     const deps = { ...openDatabase(auth.pool), clock: auth.clock, contactSecret: secret }
     await eraseEverywhere(deps, one.id)
