@@ -141,7 +141,10 @@ describe('[EN-07] referring friends', () => {
       (await engagement.as(one).call(listReferrals)).body.referrals.map(({ undelivered }) => undelivered)
     await expect.poll(requested).toBeDefined()
     const referral_id = requested()!.referral_id!
-    await engagement.publish(referralUndelivered, { account_id: ben.id, referral_id })
+    const event = await engagement.publish(referralUndelivered, { account_id: ben.id, referral_id })
+    const handled = () => engagement.pool.query('select from kit.inbox where event_id = $1', [event])
+    await expect.poll(async () => (await handled()).rowCount).toBe(1)
+    expect(await list(ana)).toEqual([false])
     await engagement.publish(referralUndelivered, { account_id: ana.id, referral_id })
     await expect.poll(() => list(ana)).toEqual([true])
     expect(await list(ben)).toEqual([false])
