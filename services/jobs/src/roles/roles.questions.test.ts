@@ -9,6 +9,7 @@ import {
   restoreCompanyQuestion,
   retireCompanyQuestion,
 } from '@lunchpail/contracts/jobs/api'
+import { maxCompanyQuestions } from '@lunchpail/contracts/jobs/questions-api'
 import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { posting, typedRole } from '../../test/factories.ts'
@@ -65,6 +66,22 @@ describe('the roles of a company', () => {
     expect(body.questions.map(({ question, roles }) => [question, roles])).toEqual([
       ['A reach truck license?', 1],
     ])
+  })
+
+  it('[EN-19] has so many questions in use at most, beside retired ones and those of other companies', async () => {
+    const [own, other] = [await company(), await company()]
+    const add = ({ editor }: typeof own) =>
+      editor.call(addCompanyQuestion, { body: { question: 'Can you lift 50 pounds?', type: 2 } })
+    const { body } = await add(own)
+    await jobs.pool.query(
+      `insert into question (id, company_id, text, type, answers, retired_at)
+       select 'many-' || n, company_id, text, type, answers, case n when 0 then now() end
+         from question, generate_series(0, $2) as n where id = $1`,
+      [body.question.id, maxCompanyQuestions - 2],
+    )
+    expect((await add(own)).status).toBe(201)
+    expect((await add(own)).body.code).toBe('conflict')
+    expect((await add(other)).status).toBe(201)
   })
 
   it('[EN-19] brings a retired question back to the roles that asked it, in its place', async () => {
