@@ -29,6 +29,8 @@ describe('the tests that see a fault', () => {
     'services/jobs/src/roles/keep.ts': 'export const keep = 1',
     'services/jobs/src/roles/alone.ts': 'export const alone = 1',
     'services/jobs/src/roles/on-moved.ts': 'export const onApplicationMoved = 1',
+    'services/jobs/src/roles/on-answer.ts': 'export const onAnswer = () => reaction(answersSaved, {})',
+    'services/jobs/src/roles/answers.test.ts': 'publish(answersSaved)',
     'services/jobs/test/factories.ts':
       'export const savedRole = () => call(saveRole)\nexport const other = () => 1',
     'services/jobs/src/roles/roles.test.ts': "import '../../test/x.ts'\ncall(saveRole)",
@@ -44,6 +46,9 @@ describe('the tests that see a fault', () => {
     expect(seeing('services/jobs/src/roles/save-role.ts')).toEqual([own, helped])
     expect(seeing('services/jobs/src/roles/keep.ts')).toEqual([own, helped])
     expect(seeing('services/jobs/src/roles/on-moved.ts')).toEqual(['services/jobs/src/roles/moved.test.ts'])
+    expect(seeing('services/jobs/src/roles/on-answer.ts')).toEqual([
+      'services/jobs/src/roles/answers.test.ts',
+    ])
   })
 
   it('walk through all that a service offers, last', () => {

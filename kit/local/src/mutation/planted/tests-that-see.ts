@@ -77,7 +77,7 @@ const byNames = (
     if (name.length > 3) names.set(name, Math.min(distance, names.get(name) ?? Infinity))
   }
   for (const [near, distance] of far)
-    if (isServed(near, read(near))) for (const name of exportsOf(read(near))) add(servedAs(name), distance)
+    if (isServed(near, read(near))) for (const name of servedBy(read(near))) add(name, distance)
   const helpers = files.filter((helper) => helper.startsWith(`${service}/test/`) && !isTest(helper))
   for (const helper of helpers)
     for (const [name, text] of exportedPieces(read(helper))) {
@@ -111,6 +111,14 @@ const nearestIn = (text: string, names: ReadonlyMap<string, number>): number | u
 const exported = /^export (?:async )?(?:const|function) (\w+)/gm
 
 const exportsOf = (source: string): string[] => [...source.matchAll(exported)].map(([, name]) => name!)
+
+const handled = /\b(?:reaction|projection|prismaProjection)(?:<[^(]*>)?\(\s*(\w+)/g
+
+/** What tests name of a file: use cases by the names of their endpoints, and events, whose handler may have another name. */
+const servedBy = (source: string): string[] => [
+  ...exportsOf(source).map(servedAs),
+  ...[...source.matchAll(handled)].map(([, event]) => event!),
+]
 
 const servedAs = (name: string): string =>
   name.replace(/^on([A-Z])/, (_, first: string) => first.toLowerCase())
