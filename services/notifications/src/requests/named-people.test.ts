@@ -20,13 +20,13 @@ const report = async (candidate_id: string) =>
     by: 'manager',
     sealed_report: await seal({ reason: 'Rude', last: 'What the candidate wrote' }),
   })
-const asksToJoin = async (person_id: string) =>
+const asksToJoin = async (person_id: string, expires_at: string | null = null) =>
   notifications.publish(managerNoticeRequested, {
     account_id: randomUUID(),
     person_id,
     what: 'join-asked',
     language: 'en',
-    expires_at: null,
+    expires_at,
     sealed_notice: await seal({ to: 'admin@example.com', company: 'Acme', person: 'Rosa Diaz', secret: '' }),
   })
 const messages = async () =>
@@ -48,4 +48,11 @@ it.each([
   await tell(gone)
   await tell(other)
   await expect.poll(messages).toEqual([`${other} sent`, `${other} sent`])
+})
+
+it('an email to an admin does not go once what it is about has expired', async () => {
+  await notifications.pool.query('truncate message')
+  await asksToJoin(randomUUID(), '2020-01-01T00:00:00.000Z')
+  const outcomes = async () => (await notifications.pool.query('select status, outcome from message')).rows
+  await expect.poll(outcomes).toEqual([{ status: 'skipped', outcome: 'expired' }])
 })

@@ -93,10 +93,14 @@ describe('[WZ-15] the upload', () => {
   })
 
   it('opens one key for that many bytes, by category, company, type, date and timestamp', async () => {
-    const { client } = newApplicant()
+    const { id: accountId, client } = newApplicant()
     await save(client, { positions: [7] })
     const body = { file_name: 'resume.pdf', type: 'pdf' as const, bytes: 5 }
+    // one that is begun again takes the place of the one before
+    await client.call(startUpload, { body })
     const { location, parts } = (await client.call(startUpload, { body })).body
+    const begun = await wizard.pool.query('select location from resume where account_id = $1', [accountId])
+    expect(begun.rows).toEqual([{ location }])
     expect(location).toMatch(/^resume\/none\/pdf\/\d{4}-\d\d-\d\d\/\d{13}-[0-9a-f]{24}$/)
     const { url } = parts[0]!
     expect((await put(url, Buffer.from('longer'))).status).toBe(403)
