@@ -82,8 +82,15 @@ const ofServices = (kind: string): SampledPlace => ({
 
 const ofPages = (...mutate: string[]): SampledPlace => ({
   // a declaration, or a sentence, which is read and not computed
-  mutate: [...mutate, '!**/sentences*.ts', '!**/*.d.ts', '!**/testing/**', '!**/*-sentences.*.ts'],
-  among: ['{kit/web,kit/ui,mf-*}/{src,test}/**/*.{ts,tsx}'],
+  mutate: [
+    ...mutate,
+    '!**/sentences*.ts',
+    '!**/sentences/*.ts',
+    '!**/*.d.ts',
+    '!**/testing/**',
+    '!**/*-sentences.*.ts',
+  ],
+  among: ['{kit/web,kit/ui,mf-*,shell}/{src,test}/**/*.{ts,tsx}'],
   way: 'imports',
 })
 

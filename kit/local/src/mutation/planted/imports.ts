@@ -3,7 +3,8 @@ import path from 'node:path'
 /** Reads a file, by its path from the root. */
 export type Read = (file: string) => string
 
-const specifier = /\b(?:from|import\()\s*'([^']+)'/g
+/** Also what is imported for its effects alone, and what is loaded later, whose chunk may have a name in a comment. */
+const specifier = /\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g
 const workspace = /^@lunchpail\/(contracts|kit-[a-z]+)\/(.+)$/
 
 /** The files that each of some files imports, among them, by their paths from the root. */

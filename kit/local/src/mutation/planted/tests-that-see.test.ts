@@ -22,6 +22,26 @@ describe('the tests that see a fault', () => {
     expect(seeing('kit/web/src/slot.tsx')).toEqual(['mf-jobs/src/lazy.test.tsx'])
   })
 
+  it('are, as many imports away, first those of the same subject, and of those the one that is named alike', () => {
+    const seeing = see(
+      {
+        'mf-jobs/src/alerts/alerts.test.tsx': "import { manifest } from '../manifest.tsx'",
+        'mf-jobs/src/roles/list.test.tsx': "import { manifest } from '../manifest.tsx'",
+        'mf-jobs/src/roles/role.test.tsx': "import { manifest } from '../manifest.tsx'",
+        'mf-jobs/src/manifest.tsx':
+          'const load = () => import(/* webpackChunkName: "portal" */ \'./portal.ts\')',
+        'mf-jobs/src/portal.ts': "import './roles/role.screen.tsx'",
+        'mf-jobs/src/roles/role.screen.tsx': '',
+      },
+      'imports',
+    )
+    expect(seeing('mf-jobs/src/roles/role.screen.tsx')).toEqual([
+      'mf-jobs/src/roles/role.test.tsx',
+      'mf-jobs/src/roles/list.test.tsx',
+      'mf-jobs/src/alerts/alerts.test.tsx',
+    ])
+  })
+
   const service = {
     'services/jobs/src/routes.ts': "import { saveRole } from './roles/save-role.ts'",
     'services/jobs/src/roles/save-role.ts':

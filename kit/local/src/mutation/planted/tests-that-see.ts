@@ -5,7 +5,7 @@ import { importersOf, importsAmong, type Read } from './imports.ts'
 export type Way = 'imports' | 'service'
 
 /** So many files at most are asked about one fault, the nearest first: most faults that any test notices, those notice. */
-const mostFiles = 16
+const mostFiles = 32
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
@@ -52,10 +52,19 @@ const startsServiceOf = (
 
 const serviceOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 
+/** Of tests as many imports away, as those of a remote by its manifest, the one whose folder or name is nearer comes first. */
 const byImports = (file: string, imports: ReadonlyMap<string, readonly string[]>) => {
   const far = importersOf(file, imports)
-  return (test: string): number | undefined => far.get(test)
+  return (test: string): number | undefined => {
+    const distance = far.get(test)
+    return distance === undefined ? undefined : distance + stepsBetween(file, test) / 100
+  }
 }
+
+/** How many folders one goes up and down between two files, and half a step more if the test is not named as the file. */
+const stepsBetween = (file: string, test: string): number =>
+  path.posix.relative(path.posix.dirname(file), path.posix.dirname(test)).split('/').filter(Boolean).length +
+  (path.basename(test).startsWith(path.basename(file).split('.', 1)[0]!) ? 0 : 0.5)
 
 /**
  * A test of a started service imports nothing of it. It sees a file where it names what the file serves: an endpoint, whose use
