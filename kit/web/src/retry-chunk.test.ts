@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { retryChunk } from './retry-chunk.ts'
+import { isChunkError, retryChunk } from './retry-chunk.ts'
 
 const chunkError = (type = 'error') =>
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type })
@@ -15,6 +15,16 @@ describe('a chunk that does not arrive', () => {
     load.mockReset().mockRejectedValue(chunkError())
     await expect(retryChunk(load, 1)).rejects.toThrow('Loading chunk')
     expect(load).toHaveBeenCalledTimes(3)
+  })
+
+  it('is known by its name alone, by its code, or by what browsers say of a module', () => {
+    const known = [
+      Object.assign(new Error('7'), { name: 'ChunkLoadError' }),
+      Object.assign(new Error('7'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
+      new TypeError('Failed to fetch dynamically imported module: /7.js'),
+    ]
+    expect(known.map(isChunkError)).toEqual([true, true, true])
+    expect([new Error('7'), { name: 'ChunkLoadError' }].map(isChunkError)).toEqual([false, false])
   })
 
   it('is not asked for again where the wait was long, nor where the code itself fails', async () => {

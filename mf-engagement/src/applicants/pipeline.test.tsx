@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { giveOutcome, moveApplications } from '@lunchpail/contracts/engagement/portal-interviews-api'
+import {
+  giveOutcome,
+  moveApplications,
+  sendInvites,
+} from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api'
 import {
   getApplied,
@@ -117,6 +121,7 @@ describe('[EN-18] the addresses of the list', () => {
   it.each([
     ['position=12&days=30', 'Picker · Last 30 days'],
     ['state=3&source=indeed', 'Moving forward · from indeed'],
+    ['step=interviewed', 'Interviewed'],
     ['step=waiting&source=', 'waiting for a first reply · from Direct or unknown'],
     ['position=99', 'one role'],
   ])('say by what the list is narrowed: %s', async (query, filters) => {
@@ -226,11 +231,22 @@ describe('[EN-18] what is done with several', () => {
 
   it('says where some were left out', async () => {
     render(<ToastsSaid />)
-    await show({}, answer(moveApplications, { done: [ana.id] }))
+    await show(
+      {},
+      answer(moveApplications, { done: [ana.id] }),
+      answer(sendInvites, { done: [ana.id], invites: [] }),
+    )
     await screen.findByRole('list', { name: 'Candidates' })
     await pressAndWait(screen.getByLabelText('Select all on this page'))
     await pressAndWait('Move forward')
     expect(screen.getByText('1 of 2 moved. The others already have a different status.')).toBeTruthy()
+    await pressAndWait(screen.getByLabelText('Select all on this page'))
+    await pressAndWait('Invite to interview')
+    await typeAndWait('Time 1', '2099-01-05T09:00')
+    await pressAndWait('Send the invite')
+    expect(
+      screen.getByText('1 of 2 invited. The others already have an interview time or a different status.'),
+    ).toBeTruthy()
   })
 
   it('is off where the state lets none of them, or they withdrew', async () => {

@@ -40,8 +40,11 @@ describe('the feedback page', () => {
   it('[EN-05] wants a choice, explains it, posts a form to its address and thanks for that choice', async () => {
     const post = send(200)
     await show()
+    const further = () =>
+      [/Tell us more/, 'I’d like another time'].map((label) => screen.queryByLabelText(label))
     await pressAndWait(await screen.findByRole('button', { name: 'Submit' }))
     expect(screen.getByText('Please select an option')).toBeTruthy()
+    expect(further()).toEqual([null, null])
     expect(document.title).toBe('Error: How was your interview? · Lunchpail')
     fireEvent.click(screen.getByLabelText('The hiring manager didn’t show up'))
     expect(screen.getByText(/It doesn’t count against you/)).toBeTruthy()

@@ -97,13 +97,21 @@ describe('[JB-06] the page of a closed job', () => {
         session: signedInAs(),
       },
     )
-    await pressAndWait(await screen.findByRole('button', { name: 'Email me once' }))
+    const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+    const [ask, end] = ['Email me once', 'Don’t email me']
+    await screen.findByRole('button', { name: ask })
+    expect(buttons()).not.toContain(end)
+    await pressAndWait(ask)
     expect(await screen.findByText(/^We’ll email you once if/)).toBeTruthy()
+    expect(buttons()).not.toContain(ask)
     cleanup()
     await show([answer(ownJobNotice, ({ body }) => ({ asked: !body?.stop, reached: true }))], {
       session: signedInAs(),
     })
-    await pressAndWait(await screen.findByRole('button', { name: 'Don’t email me' }))
+    await screen.findByRole('button', { name: end })
+    expect(buttons()).not.toContain(ask)
+    await pressAndWait(end)
     expect(await screen.findByText('We won’t email you about it.')).toBeTruthy()
+    expect(buttons()).not.toContain(end)
   })
 })

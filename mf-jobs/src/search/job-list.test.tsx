@@ -180,6 +180,31 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
+  it('[JB-01] hours, date and benefits stand in the address, each with its way out', async () => {
+    const { router } = await show('/jobs')
+    await screen.findByRole('link', { name: 'Order Picker' })
+    await act(async () => void fireEvent.pointerEnter(screen.getByText('More').closest('details')!))
+    const chip = (label: string) => screen.findByRole('link', { name: `Remove filter: ${label}` })
+    await pressAndWait(await boxes().findByLabelText('Part-time'))
+    await chip('Part-time')
+    await pressAndWait(boxes().getByLabelText('Full-time'))
+    await chip('Full-time')
+    await typeAndWait(boxes().getByLabelText('Date posted'), '7')
+    await chip('Last 7 days')
+    await pressAndWait(boxes().getByLabelText('Health insurance'))
+    await chip('Health insurance')
+    expect(router.state.location.search).toBe('?schedule=3&posted=7&benefits=1')
+    const left: Record<string, string | null> = {}
+    for (const label of ['Full-time', 'Part-time', 'Last 7 days', 'Health insurance'])
+      left[label] = (await chip(label)).getAttribute('href')
+    expect(left).toEqual({
+      'Full-time': '/jobs?schedule=2&posted=7&benefits=1',
+      'Part-time': '/jobs?schedule=1&posted=7&benefits=1',
+      'Last 7 days': '/jobs?schedule=3&benefits=1',
+      'Health insurance': '/jobs?schedule=3&posted=7',
+    })
+  })
+
   it('[JB-01] narrows by the commute once it is known from where', async () => {
     const { router } = await show('/jobs')
     await screen.findByRole('link', { name: 'Order Picker' })

@@ -81,6 +81,9 @@ describe('[WZ-26] auto-apply after sending', () => {
     const { calls } = await render(<AutoApply asks onDone={done} />, [unanswered])
     const question = await screen.findByRole('heading', { name: 'Should we apply to new jobs for you?' })
     press(button)
+    expect(screen.getAllByRole('button', { busy: true }).map(({ textContent }) => textContent)).toEqual([
+      button,
+    ])
     expect(await screen.findByText(word)).toBeTruthy()
     expect(callsTo(calls, savePreferences).map(({ body }) => body)).toMatchObject([
       { auto_apply_enabled: value },

@@ -37,14 +37,19 @@ describe('suggestions', () => {
   it('[WZ-23] are asked what they ask before the review', async () => {
     const packing = { id: 'packing', name: 'Packing' }
     const fake = nearly(['suggestions_done'], {
-      positions: [aPosition(), aPosition({ id: 8, keywords: [packing] })],
+      positions: [
+        aPosition(),
+        aPosition({ id: 8, keywords: [packing] }),
+        aPosition({ id: 9, title: 'Picker' }),
+      ],
     })
+    fake.application = { ...fake.application, positions: [7, 9] }
     offers(({ onDone }) => (
       <button type="button" onClick={() => onDone({ offered: 1, approved: [8], finished: true })}>
         Add
       </button>
     ))
-    await open(fake)
+    await open(fake, { path: '/app/start' })
     await heading('More jobs that fit you')
     await screen.findByRole('button', { name: 'Add' })
     press('Add')

@@ -164,7 +164,10 @@ describe('[AU-26] the managers of a company', () => {
 
   it('keep who uses the keyboard at the list of whom they declined, and on the page where a list is gone', async () => {
     let left = [invite]
-    let asked = [request, { ...request, id: '0199b9c0-0000-7000-8000-00000000000e', first_name: 'Eva' }]
+    let asked = [
+      request,
+      { ...request, id: '0199b9c0-0000-7000-8000-00000000000e', first_name: 'Eva', email_proven: true },
+    ]
     await render([
       answer(searchMembers, list(true)),
       answer(listCompanyInvites, () => ({ invites: left, ...one, total: left.length })),
@@ -186,8 +189,10 @@ describe('[AU-26] the managers of a company', () => {
     }
     await screen.findByText('leo@example.com')
 
+    expect(screen.getByText('Email not confirmed').closest('li')!.textContent).toContain('Ana Diaz')
     pressFocused('Decline Ana Diaz')
     await waitFor(() => expect(screen.queryByText('Ana Diaz')).toBeNull())
+    expect(screen.queryByText('Email not confirmed')).toBeNull()
     await isAt('Requests to join')
     pressFocused('Decline Eva Diaz')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Requests to join' })).toBeNull())
