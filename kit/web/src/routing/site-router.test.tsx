@@ -106,7 +106,14 @@ it('leaves the page before it also while the next one waits for its data', async
 describe('links', () => {
   it('navigate, replace where they lead to where one is, and are left to the browser with a modifier key', async () => {
     const router = await open([
-      { path: '/', Component: () => <Link to="/list?page=2#x">Next</Link> },
+      {
+        path: '/',
+        Component: () => (
+          <Link to="/list?page=2#x" preventScrollReset>
+            Next
+          </Link>
+        ),
+      },
       { path: '/list', Component: () => <Link to="/list?page=2#x">Again</Link> },
     ])
     expect(fireEvent.click(screen.getByText('Next'), { ctrlKey: true })).toBe(true)
@@ -114,9 +121,9 @@ describe('links', () => {
     expect(fireEvent.click(screen.getByText('Next'))).toBe(false)
     await screen.findByText('Again')
     expect(router.state.location).toMatchObject({ pathname: '/list', search: '?page=2', hash: '#x' })
-    expect(router.state.historyAction).toBe('PUSH')
+    expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['PUSH', true])
     await act(async () => void fireEvent.click(screen.getByText('Again')))
-    expect(router.state.historyAction).toBe('REPLACE')
+    expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['REPLACE', false])
   })
 
   it.each([

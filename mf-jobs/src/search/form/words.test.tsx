@@ -7,6 +7,7 @@ import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { card, listOf } from '../../../test/jobs.ts'
 import { manifest } from '../../manifest.tsx'
+import { more } from './more.ts'
 import { lastSearchKey } from '../keep-search.ts'
 import { listCache } from '../list-cache.ts'
 import { geohashOf } from '@lunchpail/contracts/jobs/rules/geohash'
@@ -66,6 +67,8 @@ describe('the field of words', () => {
   })
 
   it('[BY-22] offers the last search of this device', async () => {
+    // the field has the focus before what offers it is there
+    more.set(undefined)
     localStorage.setItem(lastSearchKey, '/jobs?q=welder&zip=60601&distance=25')
     const { field, router } = await show('/jobs')
     act(() => field.focus())
