@@ -75,7 +75,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       transaction,
       clock: runtime.clock,
       ...(built.eraseElsewhere && { eraseElsewhere: built.eraseElsewhere }),
-      ...(built.beforeErasure && { beforeErasure: built.beforeErasure }),
+      ...(built.beforeErasure && { beforeErasure: built.beforeErasure.bind(built) }),
     }
     const { archiveElsewhere, openArchivedRow } = built
     const archiving: Archiving = {
