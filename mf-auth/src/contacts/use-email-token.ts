@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { linkSecret } from '@lunchpail/kit-web/link-secret'
+import { linkSecret } from '@lunchpail/kit-web/routing/link-secret'
 import { useLocation, useNavigate } from '@lunchpail/kit-web/router'
 
 /**
