@@ -6,7 +6,7 @@ import { loggedError } from './logged-error.ts'
 export const connectMs = 5_000
 
 /** Those of a busy moment end soon after it: each is a process of PostgreSQL, of three to seven megabytes. */
-const idleMs = 10_000
+const idleMs = 5_000
 /** Never closed for being idle, so that the next request of a quiet minute needs no new process: one listens, two are warm. */
 const kept = 3
 

@@ -44,7 +44,7 @@ it('keeps three connections in a quiet minute, of those of a busy moment', async
   onTestFinished(() => busy.end())
   await Promise.all(Array.from({ length: 8 }, () => busy.query('select pg_sleep(0.01)')))
   expect(busy.totalCount).toBe(8)
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(5_000)
   expect(busy.totalCount).toBe(3)
   vi.advanceTimersByTime(3_600_000)
   expect(busy.totalCount).toBe(3)
