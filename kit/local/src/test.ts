@@ -133,6 +133,9 @@ const e2e = ({ choice, browser, after, onRan, beside }: BrowserOptions): Promise
   const siteFolder = path.join(folder, 'site')
   const run = (to: SuiteOptions, files: readonly string[], env: Variables): Promise<TestReport> =>
     playwright(to, files, { ...env, CHROMIUM_PATH: browser })
+  // what the first run left, its pictures among them, is what the cause is found by
+  const runAgain = (file: string, env: Variables): Promise<TestReport> =>
+    run(outputAgain(file, choice), [file], { ...env, PLAYWRIGHT_OUTPUT: 'test-results/again' })
   return during(
     'a site for tests',
     () => siteStack(siteFolder, watchdog),
@@ -142,13 +145,13 @@ const e2e = ({ choice, browser, after, onRan, beside }: BrowserOptions): Promise
       const result = await testStage('browser', first, {
         behind: async ({ file }) => {
           await beside
-          return run(outputAgain(file, choice), [file], env)
+          return runAgain(file, env)
         },
         alone: ({ file }) =>
           during(
             'a site of its own',
             () => siteStack(mkdtempSync(path.join(folder, 'site-')), watchdog),
-            (own) => run(outputAgain(file, choice), [file], own),
+            (own) => runAgain(file, own),
           ),
       })
       if (!ended && result.failed + result.unstable.length > 0)
