@@ -30,6 +30,21 @@ export const more = () => ${imports('more.js')}`,
   'tiny.js': `evaluated.push('tiny')`,
   'broken.js': `import './cause.js'\nevaluated.push('broken')`,
   'cause.js': `throw new Error('${'why '.repeat(3_500)}')`,
+  'screens.js': `globalThis.open = {
+  first: () => import('./first.js'),
+  second: () => import('./second.js'),
+  third: () => import('./third.js'),
+  fourth: () => import('./fourth.js'),
+}`,
+  // what nobody uses of it would need what comes with other screens
+  'own.js': `import { outer } from './outer.js'\n${long('own')}\nexport const own = ['own']\nexport const unused = () => outer`,
+  'more-own.js': `import { own } from './own.js'\n${long('more own')}\nexport const moreOwn = 'more ' + own`,
+  'outer.js': `import { inner } from './inner.js'\n${long('outer')}\nexport const outer = 'outer of ' + inner`,
+  'inner.js': `${long('inner')}\nexport const inner = ['inner']`,
+  'first.js': `import { own } from './own.js'\nimport { moreOwn } from './more-own.js'\nexport const text = own + moreOwn`,
+  'second.js': `import { outer } from './outer.js'\nexport const text = outer`,
+  'third.js': `import { outer } from './outer.js'\nexport const text = 'third ' + outer`,
+  'fourth.js': `import { inner } from './inner.js'\nexport const text = inner`,
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'evaluate-in-tasks-'))
@@ -60,6 +75,67 @@ interface Site {
   readonly open: Record<string, () => Promise<Record<string, unknown>>>
 }
 
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A page whose scripts come as the test lets them. */
+function slowPage(script: string) {
+  interface Script {
+    src?: string
+    onload?: (event: object) => void
+    setAttribute: () => void
+  }
+  const asked: Script[] = []
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: 'https://site.example/main.js' },
+    getElementsByTagName: () => [],
+    createElement: (): Script => ({ setAttribute() {} }),
+    head: { appendChild: (one: Script) => void asked.push(one) },
+  }
+  const scheduler = { yield: () => Promise.resolve() }
+  const context = vm.createContext({ document, scheduler, setTimeout, clearTimeout, evaluated: [] })
+  vm.runInContext(script, context)
+  return {
+    open: (context as unknown as Site).open,
+    asked: () => asked.map(({ src }) => path.basename(src!)),
+    arrives(file: string): void {
+      const [one] = asked.splice(
+        asked.findIndex(({ src }) => path.basename(src!) === file),
+        1,
+      )
+      vm.runInContext(readFileSync(path.join(folder, 'dist', file), 'utf8'), context)
+      one!.onload!({ type: 'load' })
+    },
+  }
+}
+
+const chunkOf = (files: readonly string[], name: string): string =>
+  files.find((file) => readFileSync(path.join(folder, 'dist', file), 'utf8').includes(`'${name}'`))!
+
+describe('screens that are imported at once', () => {
+  it('use nothing that came for another one, whose other chunks may still be on their way', async () => {
+    const page = slowPage(
+      await build({
+        entry: './screens.js',
+        output: { path: path.join(folder, 'dist'), filename: '[name].js', publicPath: '/' },
+        module: { rules: [{ test: /\.js$/, sideEffects: false }] },
+        optimization: {
+          concatenateModules: false,
+          minimize: false,
+          splitChunks: { chunks: 'all', minSize: 0 },
+        },
+      }),
+    )
+    const second = page.open['second']!()
+    const inner = chunkOf(page.asked(), 'inner')
+    for (const file of page.asked()) if (file !== inner) page.arrives(file)
+    const first = page.open['first']!()
+    for (const file of page.asked()) if (file !== inner) page.arrives(file)
+    expect((await first)['text']).toBe('ownmore own')
+    page.arrives(inner)
+    expect((await second)['text']).toBe('outer of inner')
+  })
+})
+
 describe('what is imported later', () => {
   let script: string
   let evaluated: string[]
@@ -67,7 +143,6 @@ describe('what is imported later', () => {
   beforeAll(async () => {
     script = await build({ entry: './main.js' })
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   beforeEach(() => {
     evaluated = []
     const scheduler = { yield: async () => void evaluated.push('– next task –') }

@@ -9,10 +9,7 @@ type Id = string | number
 const requireFunction = '__webpack_require__'
 const inTasks = `${requireFunction}.inTasks`
 
-/**
- * What is not in the chunks that came, because nothing there uses it, is left out. A browser without `scheduler.yield`
- * evaluates all of it at once.
- */
+/** A browser without `scheduler.yield` evaluates all of it at once. */
 class InTasks extends rspack.RuntimeModule {
   constructor() {
     super('evaluate in tasks')
@@ -22,7 +19,7 @@ class InTasks extends rspack.RuntimeModule {
   let exports;
   for (const id of ids) {
     await globalThis.scheduler?.yield?.();
-    if (${requireFunction}.m[id]) exports = ${requireFunction}(id);
+    exports = ${requireFunction}(id);
   }
   return exports;
 };`
@@ -65,19 +62,30 @@ function unitsOf({ chunks, chunkGraph }: Compilation): Units {
   return { byId, byModule }
 }
 
+interface Evaluation {
+  readonly compilation: Compilation
+  readonly units: Units
+  /** what comes with the import */
+  readonly came: ReadonlySet<Chunk>
+  /** what is evaluated by then; what this evaluation comes to is added */
+  readonly before: Set<Unit>
+}
+
 /**
- * Where an evaluation may pause: ids in the order in which modules are evaluated anyway, without that of the first one, and
- * without what is in `before`. What it comes to is added there.
+ * Where an evaluation may pause: ids in the order in which modules are evaluated anyway, without that of the first one. Only
+ * what came with the import: the graph also names what nothing here uses, and where another import brings that, what it
+ * needs itself may still be on its way.
  */
-function partsOf({ moduleGraph }: Compilation, { byModule }: Units, first: Unit, before: Set<Unit>): Id[] {
+function partsOf({ compilation, units, came, before }: Evaluation, first: Unit): Id[] {
+  const { moduleGraph } = compilation
   const parts: Id[] = []
   let length = 0
   const visit = (unit: Unit): void => {
-    if (before.has(unit)) return
+    if (before.has(unit) || came.isDisjointFrom(unit.chunks)) return
     before.add(unit)
     for (const module of unit.modules)
       for (const { dependency, module: other } of moduleGraph.getOutgoingConnectionsInOrder(module)) {
-        const next = other && byModule.get(other.identifier())
+        const next = other && units.byModule.get(other.identifier())
         if (next && !dependency.type.startsWith('import()')) visit(next)
       }
     length += unit.length
@@ -96,11 +104,21 @@ const scriptsOf = ({ chunks }: Compilation): [string, Chunk][] =>
 
 const id = /"[^"]*"|\d+/.source
 const call = `__webpack_require__\\((?:${id})\\)`
+const comment = /(?:\/\*[^*]*\*\/ )?/.source
+const ensured = `__webpack_require__\\.e\\(${comment}(?:${id})\\)`
+/** None where all is in the chunk that imports. */
+const chunksLoaded = `((?:Promise\\.all\\(${comment}\\[${ensured}(?:, ${ensured})*\\]\\)|${ensured})?)`
 /** `import()`, and the module that a microfrontend exposes: how rspack writes their evaluation. */
-const imported = new RegExp(`\\.then\\(__webpack_require__\\.bind\\(__webpack_require__, (${id})\\)\\)`, 'g')
-const exposed = new RegExp(`\\.then\\(\\(\\) => \\(\\(\\) => \\((${call}(?:, ${call})*)\\)\\)\\)`, 'g')
+const imported = new RegExp(
+  `${chunksLoaded}\\.then\\(__webpack_require__\\.bind\\(__webpack_require__, (${id})\\)\\)`,
+  'g',
+)
+const exposed = new RegExp(
+  `${chunksLoaded}\\.then\\(\\(\\) => \\(\\(\\) => \\((${call}(?:, ${call})*)\\)\\)\\)`,
+  'g',
+)
 const idsIn = (text: string): Id[] =>
-  [...text.matchAll(new RegExp(`\\((${id})\\)`, 'g'))].map(([, found]) => JSON.parse(found!) as Id)
+  [...text.matchAll(new RegExp(`\\(${comment}(${id})\\)`, 'g'))].map(([, found]) => JSON.parse(found!) as Id)
 
 /**
  * Evaluates what is imported by `import()` part by part, each in a task of its own: all modules of a
@@ -117,32 +135,31 @@ export const evaluateInTasks = (): RspackPluginInstance => ({
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS
       compilation.hooks.processAssets.tap({ name: 'evaluate-in-tasks', stage }, () => {
         const units = unitsOf(compilation)
-        const unitWith = (id: Id) => units.byId.get(id)!
+        const chunkOf = new Map([...compilation.chunks].map((chunk) => [String(chunk.id), chunk]))
         const evaluatedIn = new Map([...compilation.chunks].map((chunk) => [chunk, new Set<Unit>()]))
-        /** Of two that come with the chunk that imports them, the one that is named first comes first. */
-        const evaluatedBefore = (unit: Unit, importing: Chunk): Set<Unit> =>
-          unit.chunks.has(importing)
-            ? evaluatedIn.get(importing)!
-            : new Set([...units.byId.values()].filter(({ chunks }) => chunks.has(importing)))
-        const evaluation = (ids: readonly Id[], importing: Chunk): string | undefined => {
+        const evaluation = (ids: readonly Id[], loaded: string, importing: Chunk): string | undefined => {
+          const came = new Set(loaded ? idsIn(loaded).map((id) => chunkOf.get(String(id))!) : [importing])
+          // of two that come with the chunk that imports them, the one that is named first comes first
+          const before = loaded ? new Set<Unit>() : evaluatedIn.get(importing)!
+          const inOrder = ids.flatMap((id) => [
+            ...partsOf({ compilation, units, came, before }, units.byId.get(id)!),
+            id,
+          ])
           const last = ids.at(-1)!
-          const before = evaluatedBefore(unitWith(last), importing)
-          const parts = new Set(
-            ids.flatMap((id) => [...partsOf(compilation, units, unitWith(id), before), id]),
-          )
+          const parts = new Set(inOrder)
           parts.delete(last)
           return parts.size > 1 ? `${inTasks}(${JSON.stringify([...parts, last])})` : undefined
         }
         for (const [name, chunk] of scriptsOf(compilation))
           compilation.updateAsset(name, (source) => {
             const text = String(source.source())
-              .replace(imported, (whole, one: string) => {
-                const inParts = evaluation([JSON.parse(one) as Id], chunk)
-                return inParts ? `.then(() => ${inParts})` : whole
+              .replace(imported, (whole, loaded: string, one: string) => {
+                const inParts = evaluation([JSON.parse(one) as Id], loaded, chunk)
+                return inParts ? `${loaded}.then(() => ${inParts})` : whole
               })
-              .replace(exposed, (whole, calls: string) => {
-                const inParts = evaluation(idsIn(calls), chunk)
-                return inParts ? `.then(() => ${inParts}).then((exports) => () => exports)` : whole
+              .replace(exposed, (whole, loaded: string, calls: string) => {
+                const inParts = evaluation(idsIn(calls), loaded, chunk)
+                return inParts ? `${loaded}.then(() => ${inParts}).then((exports) => () => exports)` : whole
               })
             return new compiler.webpack.sources.RawSource(text)
           })
