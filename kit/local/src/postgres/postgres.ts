@@ -125,6 +125,9 @@ export const postgres = (options: PostgresOptions): Postgres => {
     unix_socket_directories: '',
     max_connections: '300',
     jit: 'off',
+    // processes that wait beside those of connections: four less
+    io_method: 'sync',
+    max_logical_replication_workers: '0',
     // what people typed does not belong in a log
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
