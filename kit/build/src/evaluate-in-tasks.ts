@@ -81,7 +81,7 @@ function partsOf({ compilation, units, came, before }: Evaluation, first: Unit):
   const parts: Id[] = []
   let length = 0
   const visit = (unit: Unit): void => {
-    if (before.has(unit) || came.isDisjointFrom(unit.chunks)) return
+    if (before.has(unit) || ![...unit.chunks].some((chunk) => came.has(chunk))) return
     before.add(unit)
     for (const module of unit.modules)
       for (const { dependency, module: other } of moduleGraph.getOutgoingConnectionsInOrder(module)) {
