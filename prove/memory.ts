@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import path from 'node:path'
 import { processTree, memoryOf } from '@lunchpail/kit-local/rig/processes'
+import { median } from '@lunchpail/kit-local/rig/quantile'
 
 const folderOf = (pid: number): string => {
   try {
@@ -47,6 +48,3 @@ export class MemoryWatch {
     }
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

@@ -34,6 +34,14 @@ export const translator =
   (key, values) =>
     fill(catalogue[key], values)
 
+/** The translator of each language. */
+export function translators<C extends Catalogue>(
+  english: C,
+  spanish: TranslationOf<C>,
+): Readonly<Record<Language, Translate<C>>> {
+  return { en: translator<C>(english), es: translator<C>(spanish) }
+}
+
 /** The first language of an Accept-Language header that has a catalogue; else English. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {

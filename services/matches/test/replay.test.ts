@@ -13,7 +13,7 @@ it('[SH-06] a restore tells no one again of a job, and chooses none again for au
   const matches = onMatches(await startTestService(service))
   onTestFinished(matches.stop)
   const { pool, events } = matches
-  const told = () => events.published(alertRequested).map(({ data }) => data.jobs.map(({ id }) => id))
+  const published = () => events.published(alertRequested).map(({ data }) => data.jobs.map(({ id }) => id))
   const chosen = () => events.published(autoApplyChosen).map(({ data }) => data.position_id)
   const person = candidate({ ...alertsByText, job_alerts_frequency: 'at-once' })
   const other = candidate({ auto_apply_enabled: true })
@@ -24,7 +24,7 @@ it('[SH-06] a restore tells no one again of a job, and chooses none again for au
   const restore = await backUp(pool)
   const [one, two] = [position({ company_name: 'One' }), position({ company_name: 'Two' })]
   await matches.publishPositions(one)
-  await expect.poll(() => [told(), chosen()]).toEqual([[[one.id]], [one.id]])
+  await expect.poll(() => [published(), chosen()]).toEqual([[[one.id]], [one.id]])
 
   await matches.halt()
   await restore()
@@ -36,7 +36,7 @@ it('[SH-06] a restore tells no one again of a job, and chooses none again for au
   // changed, so that it is looked at again, and one that is new
   await matches.publishPositions({ ...one, version: 2, wage_to: 30 }, two)
   await expect
-    .poll(() => [told(), chosen()])
+    .poll(() => [published(), chosen()])
     .toEqual([
       [[one.id], [two.id]],
       [one.id, two.id],

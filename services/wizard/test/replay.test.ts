@@ -36,13 +36,16 @@ it('[SH-06] a restore applies for no one once more, and reminds no one once more
   expect((await wizard.as({ id: late }).call(setReminder, reminder)).status).toBe(200)
 
   const restore = await backUp(pool)
-  const told = () => [events.published(applicationSubmitted).length, events.published(reminderDue).length]
+  const published = () => [
+    events.published(applicationSubmitted).length,
+    events.published(reminderDue).length,
+  ]
   const cleared = { account_id: id, position_id: 8, chosen_at: at, reached: true, language: 'en' as const }
   await publish(autoApplyCleared, cleared)
-  await expect.poll(told).toEqual([2, 0])
+  await expect.poll(published).toEqual([2, 0])
   clock.advance(13 * hourMs)
   await makeDue(pool, 'send-reminders')
-  await expect.poll(told).toEqual([2, 1])
+  await expect.poll(published).toEqual([2, 1])
 
   await wizard.halt()
   await restore()
@@ -69,5 +72,5 @@ it('[SH-06] a restore applies for no one once more, and reminds no one once more
   // one that only this start handles
   await wizard.publishPositions(position({ id: 9, questions: [] }))
   expect((await pool.query('select from kit.outbox')).rowCount).toBe(0)
-  expect(told()).toEqual([2, 1])
+  expect(published()).toEqual([2, 1])
 })

@@ -1,14 +1,11 @@
 import { mismatch as english } from '../../language/mismatch.en.ts'
 import { mismatch as spanish } from '../../language/mismatch.es.ts'
-import { translator, type Language, type Translate } from '../../language/translate.ts'
+import { translators, type Language, type Translate } from '../../language/translate.ts'
 import { minutesShown } from './commute.ts'
 import { minutesOf, type Mismatch } from './mismatch.ts'
 
 type Translator = Translate<typeof english>
-const translators: Record<Language, Translator> = {
-  en: translator<typeof english>(english),
-  es: translator<typeof english>(spanish),
-}
+const inLanguage = translators(english, spanish)
 
 /** "a", "a and b", "a, b and c" */
 export const joinList = (words: readonly string[], t: Translator): string =>
@@ -16,7 +13,7 @@ export const joinList = (words: readonly string[], t: Translator): string =>
 
 /** What does not fit, in a sentence. A limit that the person never set is not told as theirs. */
 export function mismatchSentence({ type, ...details }: Mismatch, language: Language): string {
-  const t = translators[language]
+  const t = inLanguage[language]
   const isDefault = type === 'commute' && details.pref === undefined
   return t(isDefault ? 'mismatch.commute-long' : `mismatch.${type}`, {
     shifts: joinList(

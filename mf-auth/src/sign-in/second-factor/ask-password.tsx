@@ -8,17 +8,12 @@ import { PasswordInput } from '../../forms/password-input.tsx'
 import { sentences } from '../../sentences.ts'
 import { NotSent } from '../codes/not-sent.tsx'
 import { useSending } from '../codes/use-sending.ts'
-import { asksEmail, EmailCodeFirst } from './email-code-first.tsx'
+import { asksEmail, EmailCodeFirst, messageOf } from './email-code-first.tsx'
 import { secondFactorSentences } from './sentences.ts'
 
 interface AskPasswordProps extends Pick<ButtonProps, 'icon' | 'kind'> {
   readonly label: string
   readonly run: (password?: string) => Promise<void>
-}
-
-const messageOf = (error: unknown): string => {
-  if (error instanceof ApiError) return error.message
-  throw error
 }
 
 /** A button, in whose place a code of the email, or the current password, is asked for where the service wants one. */

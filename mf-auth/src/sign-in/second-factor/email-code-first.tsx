@@ -14,7 +14,8 @@ import { secondFactorSentences } from './sentences.ts'
 export const asksEmail = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'contact-unproven'
 
-const messageOf = (error: unknown): string => {
+/** What a failure says to the person; anything but an answer of the site is an error of the code. */
+export const messageOf = (error: unknown): string => {
   if (error instanceof ApiError) return error.message
   throw error
 }

@@ -24,12 +24,12 @@ async function byNumber(more: object = {}) {
   return { browser, person, id }
 }
 type NumberOwner = Awaited<ReturnType<typeof byNumber>>
-const told = (id: string) =>
+const published = (id: string) =>
   auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)
 /** Of what the account is told last, and where. */
 async function word(id: string) {
-  await vi.waitFor(() => expect(told(id)).toHaveLength(1))
-  const { changed, sealed_address } = told(id)[0]!.data
+  await vi.waitFor(() => expect(published(id)).toHaveLength(1))
+  const { changed, sealed_address } = published(id)[0]!.data
   return { changed, ...(await auth.open(sealed_address)) }
 }
 const save = (browser: Browser, { first_name, last_name, email }: NumberOwner['person'], phone: string) =>
@@ -49,7 +49,7 @@ const changes: Readonly<Record<string, (of: NumberOwner) => Promise<unknown>>> =
   'for one that another account had': async ({ browser, id }) => {
     const { person } = await byNumber()
     await browser.call(api.sendPhoneCode, { body: { phone: person.phone } })
-    expect(told(id)).toEqual([])
+    expect(published(id)).toEqual([])
     const code = await secretSent(auth, id)
     expect((await browser.call(api.confirmPhone, { body: { code } })).status).toBe(200)
   },

@@ -49,7 +49,7 @@ const walk = () => {
     pageSize: page,
   })
 }
-const told = () => matches.events.published(alertRequested).map(({ data }) => data.account_id)
+const published = () => matches.events.published(alertRequested).map(({ data }) => data.account_id)
 
 it('[MT-12] tells the people of a page while others are still to be found, no one twice after a crash, and none who is erased or after it closes', async () => {
   const all = 2 * page + 5
@@ -58,11 +58,11 @@ it('[MT-12] tells the people of a page while others are still to be found, no on
   await matches.publishPositions(job)
   const first = walk()
   await first.next()
-  await expect.poll(() => told().length).toBe(page)
+  await expect.poll(() => published().length).toBe(page)
   await first.return(0)
   const { rows } = await matches.pool.query<{ id: string }>(
     'select account_id as id from candidate where account_id <> all($1) order by 1 limit 1',
-    [told()],
+    [published()],
   )
   await matches.publish(accountErased, { account_id: rows[0]!.id })
   const left = async () => (await matches.pool.query('select from candidate')).rowCount
@@ -72,10 +72,10 @@ it('[MT-12] tells the people of a page while others are still to be found, no on
   const again = walk()
   await again.next()
   await again.next()
-  await expect.poll(() => told().length).toBe(2 * page)
+  await expect.poll(() => published().length).toBe(2 * page)
   await matches.publishPositions({ ...job, version: 2, state: 'closed' })
   for await (const _ of again);
-  expect(new Set(told()).size).toBe(2 * page)
-  expect(told()).toHaveLength(2 * page)
-  expect(told()).not.toContain(rows[0]!.id)
+  expect(new Set(published()).size).toBe(2 * page)
+  expect(published()).toHaveLength(2 * page)
+  expect(published()).not.toContain(rows[0]!.id)
 })

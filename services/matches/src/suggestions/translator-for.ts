@@ -1,10 +1,7 @@
-import { translator, type Language, type Translate } from '@lunchpail/contracts/language/translate'
+import { translators, type Language, type Translate } from '@lunchpail/contracts/language/translate'
 import { sentences as english } from './sentences.en.ts'
 import { sentences as spanish } from './sentences.es.ts'
 
 export type Translator = Translate<typeof english>
-const translators: Record<Language, Translator> = {
-  en: translator<typeof english>(english),
-  es: translator<typeof english>(spanish),
-}
-export const translatorFor = (language: Language): Translator => translators[language]
+const inLanguage = translators(english, spanish)
+export const translatorFor = (language: Language): Translator => inLanguage[language]

@@ -1,4 +1,4 @@
-import { translator, type Language, type Translate } from '@lunchpail/contracts/language/translate'
+import { translators, type Translate } from '@lunchpail/contracts/language/translate'
 import { tradeBit, shifts, type Trade } from '@lunchpail/contracts/jobs/enumerations'
 import {
   keywordName,
@@ -15,10 +15,7 @@ import { sentences as english } from './sentences.en.ts'
 import { sentences as spanish } from './sentences.es.ts'
 
 type Translator = Translate<typeof english>
-const translators: Readonly<Record<Language, Translator>> = {
-  en: translator<typeof english>(english),
-  es: translator<typeof english>(spanish),
-}
+const inLanguage = translators(english, spanish)
 
 /** The months that a choice of experience stands for, by its id: the least that it can mean. `a1` is a no. */
 export const monthsOfAnswer = { a2: 6, a3: 12, a4: 36 } as const
@@ -35,7 +32,7 @@ export const availabilityChoices = [...shifts, 'weekend', 'overtime'] as const
 type Words = (t: Translator) => { readonly question: string; readonly answers: Record<string, string> }
 
 function productQuestion(id: string, type: number, words: Words, skill?: Question['keywords']): Question {
-  const [en, es] = [words(translators.en), words(translators.es)]
+  const [en, es] = [words(inLanguage.en), words(inLanguage.es)]
   return {
     id,
     hash: id,

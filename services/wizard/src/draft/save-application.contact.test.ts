@@ -128,16 +128,16 @@ describe('[AU-04] a save with another person’s contact', () => {
 
   it('tells auth of none that it does not answer for, so that the account shows nothing either', async () => {
     const { id, save } = applicant()
-    const told = () => wizard.events.published(contactSaved).filter(({ data }) => data.account_id === id)
+    const published = () => wizard.events.published(contactSaved).filter(({ data }) => data.account_id === id)
     for (let asked = 0; asked < contactQuestions.ofAccount; asked += 1) await save({ email: newEmail() })
-    await expect.poll(() => told().length).toBe(contactQuestions.ofAccount)
+    await expect.poll(() => published().length).toBe(contactQuestions.ofAccount)
     const { email } = await publishAccount({ phone: null })
     expect((await save({ email })).status).toBe(200)
     expect((await save({ email: newEmail() })).status).toBe(200)
     // a name is no secret
     expect((await save({ email: newEmail(), first_name: 'Rosalind' })).status).toBe(200)
-    await expect.poll(() => told().length).toBe(contactQuestions.ofAccount + 1)
-    const last = told().at(-1)!.data.sealed_contact
+    await expect.poll(() => published().length).toBe(contactQuestions.ofAccount + 1)
+    const last = published().at(-1)!.data.sealed_contact
     expect(await secret.open(last)).toEqual({ first_name: 'Rosalind' })
   })
 
@@ -157,7 +157,7 @@ describe('[AU-04] a save with another person’s contact', () => {
 describe('[WZ-05] what a save tells auth of the contact', () => {
   const person = { first_name: 'Ana', last_name: 'Lopez', email: 'ana.lopez@example.com' }
   const contact = { first_name: 'Ana', last_name: 'Lopez', email: 'ana.lopez@example.com' }
-  const told = async (id: string) =>
+  const published = async (id: string) =>
     Promise.all(
       wizard.events
         .published(contactSaved)
@@ -171,12 +171,12 @@ describe('[WZ-05] what a save tells auth of the contact', () => {
     await save({ ...contact, phone, text_consent: true, positions: [7] })
     await save({ ...contact, phone, text_consent: true })
     const one = { phone, text_consent: true }
-    await expect.poll(() => told(id)).toEqual([one, one])
+    await expect.poll(() => published(id)).toEqual([one, one])
     const raw = wizard.events.published(contactSaved).filter(({ data }) => data.account_id === id)
     expect(JSON.stringify(raw)).not.toContain(phone)
     const known = wizard.as({ id, person: { ...person, phone } })
     await known.call(saveApplication, { query: {}, body: { ...contact, phone, first_name: 'Anna' } })
-    await expect.poll(() => told(id)).toEqual([one, one, { first_name: 'Anna' }])
+    await expect.poll(() => published(id)).toEqual([one, one, { first_name: 'Anna' }])
   })
 
   it('is what a plain client typed anew, with a submit too, and nothing that is half typed or was typed before', async () => {
@@ -193,7 +193,7 @@ describe('[WZ-05] what a save tells auth of the contact', () => {
       phone,
       complete: 1,
     })
-    await expect.poll(() => told(id)).toEqual([{ phone: next }, { email: 'ana.l@example.com' }])
+    await expect.poll(() => published(id)).toEqual([{ phone: next }, { email: 'ana.l@example.com' }])
   })
 
   it('is nothing where it was refused', async () => {
@@ -201,7 +201,7 @@ describe('[WZ-05] what a save tells auth of the contact', () => {
     const { id, save } = applicant({ ...person, phone: null })
     await save({ ...contact, phone: other.phone })
     await save({ ...contact, phone: newPhone() })
-    await expect.poll(async () => (await told(id)).length).toBe(1)
+    await expect.poll(async () => (await published(id)).length).toBe(1)
   })
 })
 

@@ -59,10 +59,13 @@ describe('[BY-03] a passkey', () => {
 
   it('is told by email to whom it belongs', async () => {
     const { id, person } = await withPasskey()
-    const told = () => auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
-    await vi.waitFor(() => expect(told()).toHaveLength(1))
-    expect(told()[0]!.data.changed).toEqual(['passkey'])
-    expect(await auth.open(told()[0]!.data.sealed_address)).toEqual({ email: person.email, proven: false })
+    const published = () => auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
+    await vi.waitFor(() => expect(published()).toHaveLength(1))
+    expect(published()[0]!.data.changed).toEqual(['passkey'])
+    expect(await auth.open(published()[0]!.data.sealed_address)).toEqual({
+      email: person.email,
+      proven: false,
+    })
   })
 
   it('signs in on any browser, without a handle', async () => {
@@ -173,9 +176,10 @@ describe('[BY-03] a passkey', () => {
     expect((await remove(right)).status).toBe(200)
     expect((await browser.call(api.listPasskeys)).body.passkeys).toEqual([])
     // the email is told of both
-    const told = () => auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)
+    const published = () =>
+      auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)
     await vi.waitFor(() =>
-      expect(told().map(({ data }) => data.changed)).toEqual([['passkey'], ['passkey-off']]),
+      expect(published().map(({ data }) => data.changed)).toEqual([['passkey'], ['passkey-off']]),
     )
   })
 

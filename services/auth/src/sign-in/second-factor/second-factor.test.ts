@@ -144,10 +144,13 @@ describe('[AU-26] the code of an authenticator app', () => {
     const { uri, key, id, person } = await withApp()
     expect(uri).toContain(`secret=${key}`)
     expect(uri).toMatch(/^otpauth:\/\/totp\/Lunchpail:/)
-    const told = () => auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
-    await vi.waitFor(() => expect(told()).toHaveLength(1))
-    expect(told()[0]!.data.changed).toEqual(['second-factor'])
-    expect(await auth.open(told()[0]!.data.sealed_address)).toEqual({ email: person.email, proven: true })
+    const published = () => auth.events.published(credentialsChanged).filter(({ subject }) => subject === id)
+    await vi.waitFor(() => expect(published()).toHaveLength(1))
+    expect(published()[0]!.data.changed).toEqual(['second-factor'])
+    expect(await auth.open(published()[0]!.data.sealed_address)).toEqual({
+      email: person.email,
+      proven: true,
+    })
   })
 
   it('is good once, in its half minute and the ones beside it', async () => {

@@ -208,12 +208,13 @@ describe('[BY-03] without a password, who found an open session', () => {
     ]
     for (const { status, body } of await Promise.all(tries))
       expect([status, body.code]).toEqual([403, 'login-stale'])
-    const told = () => auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)
-    expect(told()).toEqual([])
+    const published = () =>
+      auth.events.published(credentialsChanged).filter(({ data }) => data.account_id === id)
+    expect(published()).toEqual([])
 
     const { browser: again } = await proveByCode(auth, { id, email, phone }, 'email')
     expect((await again.call(api.setPassword, { body: { password: 'orange van 42' } })).status).toBe(200)
-    await expect.poll(() => told().map(({ data }) => data.changed)).toEqual([['password']])
+    await expect.poll(() => published().map(({ data }) => data.changed)).toEqual([['password']])
   })
 })
 

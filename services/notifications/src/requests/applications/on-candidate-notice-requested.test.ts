@@ -204,9 +204,9 @@ describe('[BY-02] word about an interview', () => {
     }
     const changed = expect.stringContaining(`/applications/${application_id}`)
     expect(answers).toEqual([changed, changed, changed, expect.stringContaining("knows you'll be there")])
-    const told = () =>
+    const published = () =>
       notifications.events.published(interviewAnswered).filter(({ data }) => data.invite_id === invite_id)
-    await expect.poll(told).toHaveLength(1)
+    await expect.poll(published).toHaveLength(1)
   })
 })
 
@@ -217,9 +217,9 @@ it('[BY-20] tells by text, once a day for an application, that a text did not ar
   const other = { ...refused, application_id: randomUUID() }
   await notifications.publish(messageRefused, other)
   await expect.poll(statuses).toEqual(['text sent', 'text sent'])
-  const told = notifications.providers.sent.map(({ text }) => text)
+  const texts = notifications.providers.sent.map(({ text }) => text)
   for (const { application_id } of [refused, other])
-    expect(told).toContainEqual(expect.stringMatching(`Acme no recibió tu mensaje.*${application_id}`))
+    expect(texts).toContainEqual(expect.stringMatching(`Acme no recibió tu mensaje.*${application_id}`))
 })
 
 describe('[EN-19] word to a hiring manager', () => {
