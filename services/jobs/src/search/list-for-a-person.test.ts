@@ -7,6 +7,7 @@ import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import { sentApplications, submittedPosition } from '../../../../contracts/test/submission.ts'
@@ -187,6 +188,37 @@ describe('a job that a candidate applied to', () => {
     expect(jobs.events.published(erasureCompleted('jobs'))[0]!.data.rows).toBe(2)
     expect(await listOf(ana)).toMatchObject({ sort: 'newest', place: null })
   })
+})
+
+it('open tabs are told of what changed, and not of what is republished, which they show already', async () => {
+  const toldTo = await watchTabs(jobs.nats.url)
+  const ana = candidate()
+  const again = { republished: true, epoch: 1 }
+  const repaired = (table: string) =>
+    expect
+      .poll(async () => {
+        const { rows } = await jobs.pool.query(`select epoch from ${table} where account_id = $1`, [ana.id])
+        return rows.map(({ epoch }) => Number(epoch))
+      })
+      .toEqual([1])
+  const tells = (times: number) => expect.poll(() => toldTo(ana.id)).toEqual(Array(times).fill('jobs'))
+  await jobs.publish(candidateChanged, { things: [ana] }, again)
+  await repaired('candidate')
+  await jobs.publish(candidateChanged, { things: [{ ...ana, version: 2 }] })
+  await tells(1)
+  const sent = sentApplications({ account_id: ana.id })
+  await jobs.publish(applicationChanged, sent, again)
+  await repaired('application')
+  await jobs.publish(applicationChanged, sent)
+  await tells(2)
+  const [{ id, account_id, position_id, submitted_at: withdrawn_at }] = sent.things as [
+    (typeof sent.things)[0],
+  ]
+  const moved = { id, account_id, position_id, version: 2, state: 2 as const, withdrawn_at }
+  await jobs.publish(applicationMoved, { things: [moved] }, again)
+  await repaired('withdrawal')
+  await jobs.publish(applicationMoved, { things: [{ ...moved, version: 3 }] })
+  await tells(3)
 })
 
 describe('a job from which a candidate withdrew', () => {
