@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, managerNoticeRequested, memberChanged } from '@lunchpail/contracts/auth/events'
@@ -100,10 +101,14 @@ describe('an employer who signs up', () => {
 
     const { requests } = (await owner.call(api.listJoinRequests)).body
     expect(requests).toMatchObject([{ id: asking.id, email: asking.email, email_proven: false }])
+    const toldTo = await watchTabs(auth.nats.url)
+    const { session_id } = await asking.identity()
     expect(
       (await owner.call(api.acceptJoinRequest, { params: { id: asking.id }, body: viewer })).status,
     ).toBe(200)
     expect(await stateOf(asking)).toMatchObject({ state: 'joined', permission: { level: 1 } })
+    // gateways and open tabs learn of it at once
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     // the admin accepted whoever has that email: no one else gets in by it
     const unproven = await asking.call(api.listMembers)
     expect([unproven.status, unproven.body.error]).toEqual([
@@ -274,11 +279,15 @@ describe('the managers of a company', () => {
     const owner = await newAdmin()
     const second = await joined(owner, viewer)
     expect((await members(owner)).length).toBe(2)
+    const toldTo = await watchTabs(auth.nats.url)
+    const { session_id } = await second.identity()
     await owner.call(api.changeMember, { params: { id: second.id }, body: { level: 2 } })
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     const claims = async () => decodeJwt((await second.identity()).token)['company']
     const { id, name } = owner.company
     expect(await claims()).toEqual({ id, name, approved: true, level: 2, access: null })
     await owner.call(api.removeMember, { params: { id: second.id } })
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session', 'session'])
     expect(await claims()).toBeNull()
     expect(await members(owner)).toEqual([[owner.id, 4]])
     await expect

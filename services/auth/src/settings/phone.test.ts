@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, phoneLookedUp, phoneMoved, secretRequested } from '@lunchpail/contracts/auth/events'
 import { jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { startAuth, contactSecret, type OwnAuth } from '../../test/auth-service.ts'
 import { type Browser, openBrowser } from '../../test/browser.ts'
@@ -26,6 +25,11 @@ const signedIn = async (more: object = {}) => {
   const browser = openBrowser(auth)
   const { body } = await browser.call(api.signUp, { body: person })
   return { browser, person, id: body.account.id }
+}
+/** Else it has the sessions of an account that has just signed up told, too. */
+const withoutLookup = (): void => {
+  lookup.fail(true)
+  onTestFinished(() => lookup.fail(false))
 }
 const accountOf = async (browser: Browser) => (await browser.call(api.getAccount)).body.account
 const typeOf = async (id: string) =>
@@ -90,16 +94,12 @@ describe('[AU-28] the type of a number', () => {
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('mobile'))
     const person = { ...before, phone: newCandidate().phone }
     lookup.types.set(`+1${person.phone}`, 'landline')
-    const received: string[] = []
-    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of tabUpdateSubjects)
-      await nats.subscribe(subject, (which) => void received.push(which))
+    const toldTo = await watchTabs(auth.nats.url)
     await browser.call(api.saveAccount, { body: { ...names(person), phone: person.phone } })
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('landline'))
     // open tabs learn of it by themselves
     const { session_id } = await browser.identity()
-    await vi.waitFor(() => expect(received).toContain(`live.session.${session_id}`))
-    await nats.close()
+    await expect.poll(() => toldTo(session_id!)).toContain('session')
     // no more of it than that, and to its own person alone
     expect(await accountOf(browser)).toMatchObject({ phone_takes_texts: false })
     const record = await openBrowser(auth).call(api.signIn, { body: { handle: person.phone } })
@@ -176,12 +176,16 @@ describe('[AU-28] [AU-29] another number', () => {
   })
 
   it('is saved with the code that is asked for it', async () => {
+    withoutLookup()
     const { browser, id } = await signedIn()
     auth.clock.advance(31 * 60_000)
+    const { session_id } = await browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     expect((await sendTo(browser, '(646) 555-0104')).body).toMatchObject({
       sent_to: '•••-•••-••04',
       needs_password: true,
     })
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect((await lastSecret(id)).to).toBe('6465550104')
     expect(await accountOf(browser)).toMatchObject({ phone: '6465550104', phone_state: 'changed' })
     expect((await sendTo(browser, '646')).body.fields).toMatchObject({
@@ -215,6 +219,7 @@ describe('[AU-28] [AU-29] another number', () => {
   })
 
   it('[PR-09] goes with the wish for job alerts of the same save, of which the last counts, whatever else was changed', async () => {
+    withoutLookup()
     const { browser, id } = await signedIn()
     const wish = (job_alerts_enabled: boolean, ms: number) =>
       auth.publish(jobAlertsSaved, {
@@ -223,7 +228,10 @@ describe('[AU-28] [AU-29] another number', () => {
         job_alerts_enabled,
       })
     const before = (await accountOf(browser)).job_alerts_enabled
+    const { session_id } = await browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     await wish(!before, 1_000)
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     await vi.waitFor(async () => expect((await accountOf(browser)).job_alerts_enabled).toBe(!before))
     // and matches learns of it
     await vi.waitFor(() =>
