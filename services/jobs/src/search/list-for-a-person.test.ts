@@ -192,33 +192,42 @@ describe('a job that a candidate applied to', () => {
 
 it('open tabs are told of what changed, and not of what is republished, which they show already', async () => {
   const toldTo = await watchTabs(jobs.nats.url)
-  const ana = candidate()
+  const [ana, ben] = [candidate(), candidate()]
   const again = { republished: true, epoch: 1 }
   const repaired = (table: string) =>
     expect
       .poll(async () => {
-        const { rows } = await jobs.pool.query(`select epoch from ${table} where account_id = $1`, [ana.id])
+        const { rows } = await jobs.pool.query(`select epoch from ${table} where account_id = $1`, [ben.id])
         return rows.map(({ epoch }) => Number(epoch))
       })
       .toEqual([1])
   const tells = (times: number) => expect.poll(() => toldTo(ana.id)).toEqual(Array(times).fill('jobs'))
-  await jobs.publish(candidateChanged, { things: [ana] }, again)
+  await jobs.publish(candidateChanged, { things: [ben] }, again)
   await repaired('candidate')
-  await jobs.publish(candidateChanged, { things: [{ ...ana, version: 2 }] })
+  await jobs.publish(candidateChanged, { things: [ana] })
   await tells(1)
-  const sent = sentApplications({ account_id: ana.id })
-  await jobs.publish(applicationChanged, sent, again)
+  const sent = ({ id }: CandidateState) => sentApplications({ account_id: id })
+  await jobs.publish(applicationChanged, sent(ben), again)
   await repaired('application')
-  await jobs.publish(applicationChanged, sent)
+  await jobs.publish(applicationChanged, sent(ana))
   await tells(2)
-  const [{ id, account_id, position_id, submitted_at: withdrawn_at }] = sent.things as [
-    (typeof sent.things)[0],
-  ]
-  const moved = { id, account_id, position_id, version: 2, state: 2 as const, withdrawn_at }
-  await jobs.publish(applicationMoved, { things: [moved] }, again)
+  const moved = ({ id: account_id }: CandidateState) => ({
+    things: [
+      {
+        id: randomUUID(),
+        version: 2,
+        account_id,
+        position_id: 1,
+        state: 2,
+        withdrawn_at: on(1).toISOString(),
+      },
+    ],
+  })
+  await jobs.publish(applicationMoved, moved(ben), again)
   await repaired('withdrawal')
-  await jobs.publish(applicationMoved, { things: [{ ...moved, version: 3 }] })
+  await jobs.publish(applicationMoved, moved(ana))
   await tells(3)
+  expect(toldTo(ben.id)).toEqual([])
 })
 
 describe('a job from which a candidate withdrew', () => {
