@@ -130,7 +130,10 @@ describe('an employer who signs up', () => {
     expect((await asking.call(api.chooseCompany, { body: again })).body.fields).toMatchObject({
       company_name: { code: 'company.declined' },
     })
+    const { session_id } = await asking.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     const own = await asking.call(api.chooseCompany, { body: { ...again, another: true } })
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect(own.body).toMatchObject({ state: 'pending', company: { name: owner.company.name } })
     expect(own.body.company!.id).not.toBe(owner.company.id)
   })

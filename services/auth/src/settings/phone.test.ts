@@ -205,7 +205,10 @@ describe('[AU-28] [AU-29] another number', () => {
   })
 
   it('comes with a save of the profile, too, unless the account was changed later', async () => {
+    withoutLookup()
     const { browser, id } = await signedIn()
+    const { session_id } = await browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
     const save = async (phone: string, ms: number) =>
       auth.publish(phoneSaved, {
@@ -216,6 +219,7 @@ describe('[AU-28] [AU-29] another number', () => {
     await save('6465550105', -1_000)
     await save('6465550106', 1_000)
     await vi.waitFor(async () => expect((await accountOf(browser)).phone).toBe('6465550106'))
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
   })
 
   it('[PR-09] goes with the wish for job alerts of the same save, of which the last counts, whatever else was changed', async () => {
@@ -263,6 +267,7 @@ describe('[AU-28] [AU-29] another number', () => {
   })
 
   it('of another person moves with the code that proves it, and they are told by email', async () => {
+    withoutLookup()
     const other = await signedIn()
     const { browser, person, id } = await signedIn()
     const { body } = await sendTo(browser, other.person.phone)
@@ -274,8 +279,13 @@ describe('[AU-28] [AU-29] another number', () => {
     expect((await confirm(browser, code === '000000' ? '111111' : '000000')).status).toBe(403)
     expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
 
+    const sessions = [await browser.identity(), await other.browser.identity()]
+    const toldTo = await watchTabs(auth.nats.url)
     const proven = await confirm(browser, code, { current_password: person.password })
     expect(proven.body.account).toMatchObject({ phone: other.person.phone, phone_state: 'verified' })
+    await expect
+      .poll(() => sessions.map(({ session_id }) => toldTo(session_id!)))
+      .toEqual([['session'], ['session']])
     expect(await accountOf(other.browser)).toMatchObject({ phone: null, text_consent: false })
     await vi.waitFor(() =>
       expect(auth.events.published(phoneMoved).map(({ data }) => data)).toEqual([
