@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { memberChanged } from '@lunchpail/contracts/auth/events'
 import { listApplications } from '@lunchpail/contracts/engagement/api'
 import type { DataOf } from '@lunchpail/contracts/event'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
@@ -24,6 +25,27 @@ export const newManager = (
   company: { id: companyId, name: 'Acme', approved: true, level: 4, access: null },
   companyId,
 })
+
+/** The same, whom the service knows too, as auth says it: who is told of what happens at the desk. */
+export async function knownManager(engagement: Engagement, companyId?: string) {
+  const manager = newManager(companyId)
+  await engagement.publish(memberChanged, {
+    things: [
+      {
+        account_id: manager.id!,
+        version: 1,
+        company_id: manager.companyId,
+        company_approved: true,
+        level: 4,
+        access: {},
+        barred_until: null,
+      },
+    ],
+  })
+  const stored = 'select from manager where account_id = $1'
+  await expect.poll(async () => (await engagement.pool.query(stored, [manager.id])).rowCount).toBe(1)
+  return manager
+}
 
 /** A candidate's application to a position of the company. */
 export async function applied(

@@ -1,3 +1,4 @@
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountErased, erasureConfirmed, secretRequested } from '@lunchpail/contracts/auth/events'
@@ -27,6 +28,8 @@ describe('[BY-04] deleting the own account', () => {
     const { browser, person, id } = await signedUp()
     const other = openBrowser(auth)
     await other.call(api.signIn, { body: { email: person.email, password: person.password } })
+    const sessions = [await browser.identity(), await other.identity()].map(({ session_id }) => session_id!)
+    const toldTo = await watchTabs(auth.nats.url)
     const missing = await browser.call(api.eraseAccount, { body: {} })
     expect([missing.status, Object.keys(missing.body.fields!)]).toEqual([400, ['current_password']])
     const wrong = await browser.call(api.eraseAccount, { body: { current_password: 'red truck 8' } })
@@ -39,6 +42,7 @@ describe('[BY-04] deleting the own account', () => {
     expect(browser.setCookies.at(-1)).toMatch(/^session=; Max-Age=0/)
     expect(await accounts(id)).toBe(0)
     expect((await other.identity()).account).toBeNull()
+    await expect.poll(() => sessions.map(toldTo)).toEqual([['session'], ['session']])
     await vi.waitFor(() => expect(erased(id)).toBe(true))
     const confirmed = () =>
       auth.events.published(erasureConfirmed).find(({ data }) => data.receipt === done.body.receipt)

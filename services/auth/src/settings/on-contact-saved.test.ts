@@ -1,3 +1,4 @@
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
@@ -37,9 +38,12 @@ async function signedUp(change: { phone?: undefined; password?: undefined } = {}
 
 describe('[WZ-05] what a candidate typed into an application', () => {
   it('gives the account its first phone, with the consent, and says so to everybody', async () => {
-    const { id, account, saves } = await signedUp({ phone: undefined })
+    const { id, browser, account, saves } = await signedUp({ phone: undefined })
     const { phone } = newCandidate()
+    const { session_id } = await browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     await saves({ phone, text_consent: true })
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect(await account()).toMatchObject({ phone, text_consent: true })
     const states = () =>
       auth.events.published(accountChanged).flatMap(({ data }) => data.things.filter((one) => one.id === id))

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
@@ -37,8 +38,11 @@ it('[NT-03] [AU-27] shows in My Account that a person stopped texts, until they 
   }
   expect([await consents(), await takesTexts()]).toEqual([true, true])
   const first = await agreedAt(0)
+  const { session_id } = await browser.identity()
+  const toldTo = await watchTabs(auth.nats.url)
   await answers(true, first)
   await vi.waitFor(async () => expect(await consents()).toBe(false))
+  await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
   expect(await takesTexts()).toBeUndefined()
   await answers(false, first)
   await vi.waitFor(async () => expect(await consents()).toBe(true))

@@ -1,9 +1,8 @@
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, phoneLookedUp, phoneMoved, secretRequested } from '@lunchpail/contracts/auth/events'
 import { jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { startAuth, contactSecret, type OwnAuth } from '../../test/auth-service.ts'
 import { type Browser, openBrowser } from '../../test/browser.ts'
@@ -90,16 +89,13 @@ describe('[AU-28] the type of a number', () => {
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('mobile'))
     const person = { ...before, phone: newCandidate().phone }
     lookup.types.set(`+1${person.phone}`, 'landline')
-    const received: string[] = []
-    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of tabUpdateSubjects)
-      await nats.subscribe(subject, (which) => void received.push(which))
+    const toldTo = await watchTabs(auth.nats.url)
     await browser.call(api.saveAccount, { body: { ...names(person), phone: person.phone } })
     await vi.waitFor(async () => expect(await typeOf(id)).toBe('landline'))
     // open tabs learn of it by themselves
     const { session_id } = await browser.identity()
-    await vi.waitFor(() => expect(received).toContain(`live.session.${session_id}`))
-    await nats.close()
+    // by the save, and by the lookup
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session', 'session'])
     // no more of it than that, and to its own person alone
     expect(await accountOf(browser)).toMatchObject({ phone_takes_texts: false })
     const record = await openBrowser(auth).call(api.signIn, { body: { handle: person.phone } })
@@ -178,10 +174,13 @@ describe('[AU-28] [AU-29] another number', () => {
   it('is saved with the code that is asked for it', async () => {
     const { browser, id } = await signedIn()
     auth.clock.advance(31 * 60_000)
+    const { session_id } = await browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     expect((await sendTo(browser, '(646) 555-0104')).body).toMatchObject({
       sent_to: '•••-•••-••04',
       needs_password: true,
     })
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect((await lastSecret(id)).to).toBe('6465550104')
     expect(await accountOf(browser)).toMatchObject({ phone: '6465550104', phone_state: 'changed' })
     expect((await sendTo(browser, '646')).body.fields).toMatchObject({
@@ -202,6 +201,8 @@ describe('[AU-28] [AU-29] another number', () => {
 
   it('comes with a save of the profile, too, unless the account was changed later', async () => {
     const { browser, id } = await signedIn()
+    const { session_id } = await browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     const secret = contactSecretFrom([{ kid: '', secret: contactSecret }])
     const save = async (phone: string, ms: number) =>
       auth.publish(phoneSaved, {
@@ -212,6 +213,7 @@ describe('[AU-28] [AU-29] another number', () => {
     await save('6465550105', -1_000)
     await save('6465550106', 1_000)
     await vi.waitFor(async () => expect((await accountOf(browser)).phone).toBe('6465550106'))
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
   })
 
   it('[PR-09] goes with the wish for job alerts of the same save, of which the last counts, whatever else was changed', async () => {
@@ -223,7 +225,10 @@ describe('[AU-28] [AU-29] another number', () => {
         job_alerts_enabled,
       })
     const before = (await accountOf(browser)).job_alerts_enabled
+    const { session_id } = await browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     await wish(!before, 1_000)
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     await vi.waitFor(async () => expect((await accountOf(browser)).job_alerts_enabled).toBe(!before))
     // and matches learns of it
     await vi.waitFor(() =>
@@ -266,8 +271,13 @@ describe('[AU-28] [AU-29] another number', () => {
     expect((await confirm(browser, code === '000000' ? '111111' : '000000')).status).toBe(403)
     expect((await accountOf(other.browser)).phone).toBe(other.person.phone)
 
+    const sessions = [await browser.identity(), await other.browser.identity()]
+    const toldTo = await watchTabs(auth.nats.url)
     const proven = await confirm(browser, code, { current_password: person.password })
     expect(proven.body.account).toMatchObject({ phone: other.person.phone, phone_state: 'verified' })
+    await expect
+      .poll(() => sessions.map(({ session_id }) => toldTo(session_id!)))
+      .toEqual([['session'], ['session']])
     expect(await accountOf(other.browser)).toMatchObject({ phone: null, text_consent: false })
     await vi.waitFor(() =>
       expect(auth.events.published(phoneMoved).map(({ data }) => data)).toEqual([

@@ -1,10 +1,9 @@
 import { decodeJwt } from 'jose'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { contactQuestions } from '@lunchpail/kit-service/contact-questions'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { type Browser, openBrowser } from '../../test/browser.ts'
 import { shareAuth, type Auth } from '../../test/auth-service.ts'
 import { newCandidate } from '../../test/factories.ts'
@@ -50,15 +49,11 @@ describe('[AU-27] My Account', () => {
   it('is known in every session of the person at once, and said to everybody else', async () => {
     const { browser, person, password } = await signedUp()
     const phone = (await logIn(person.email, password)).browser
-    const sessions = [await browser.identity(), await phone.identity()].map(({ session_id }) => session_id)
-    const received: string[] = []
-    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of tabUpdateSubjects)
-      await nats.subscribe(subject, (which) => void received.push(which))
+    const sessions = [await browser.identity(), await phone.identity()].map(({ session_id }) => session_id!)
+    const toldTo = await watchTabs(auth.nats.url)
 
     await save(browser, { ...person, first_name: 'Rosalía' })
-    await vi.waitFor(() => expect(received.sort()).toEqual(sessions.map((id) => `live.session.${id}`).sort()))
-    await nats.close()
+    await expect.poll(() => sessions.map(toldTo)).toEqual([['session'], ['session']])
     expect((await phone.identity()).account!.first_name).toBe('Rosalía')
 
     const { account: own, token } = await browser.identity()

@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { listPortalEvents, listRegistrants } from '@lunchpail/contracts/engagement/portal-events'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { demonstrationApplicants } from '@lunchpail/kit-local/demonstration/applicants'
@@ -6,7 +7,7 @@ import { position } from '../../../../contracts/test/position.ts'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { newManager } from '../../test/interviews.ts'
 import { openDatabase } from '../database.ts'
-import { knowsCompanies } from './load-applications.ts'
+import { knowsCompanies, loadApplications } from './load-applications.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { loadRegistrations } from './load-registrations.ts'
 
@@ -48,5 +49,29 @@ it('[BY-14] has people at the doors of the demonstration, who come, are checked 
     expect(positions).toHaveLength(1)
     const times = [registered_at, checked_in_at ?? registered_at, clock.now().toISOString()]
     expect(times).toEqual(times.toSorted())
+  }
+})
+
+it('has applications in every state, whose interviews of before are over and those to come are planned, once', async () => {
+  const { transaction } = openDatabase(engagement.pool)
+  const states = `select application.state, had_interview, invite.state as invite, outcome, count(*)::int
+    from application left join invite on application_id = application.id left join interview_outcome on invite_id = invite.id
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`
+  // none of its interviews ends while this runs
+  const now = new Date(Date.now() + 60 * dayMs)
+  for (let twice = 0; twice < 2; twice++) {
+    await loadApplications(transaction, now)
+    const { rows } = await engagement.pool.query(states)
+    expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+      '0 false   8',
+      '1 false open  10',
+      '1 true closed 0 4',
+      '2 false   4',
+      '3 true closed 1 4',
+      '4 false   2',
+      '5 true closed 1 2',
+      '6 true closed 1 2',
+      '7 true closed 1 2',
+    ])
   }
 })

@@ -3,7 +3,7 @@ import { memberChanged } from '@lunchpail/contracts/auth/events'
 import * as api from '@lunchpail/contracts/engagement/api'
 import { deskNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import type { DataOf } from '@lunchpail/contracts/event'
-import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
+import { interviewAnswered, messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
@@ -148,8 +148,17 @@ describe('[EN-19] emails to the managers of a company', () => {
     const { id, candidate } = await applied(engagement, manager)
     const write = (text: string) =>
       engagement.as(candidate).call(api.sendMessage, { params: { id }, body: { text } })
+    const messages = 'select from message where application_id = $1 and cause = $2'
+    const writeByText = async (text: string) => {
+      const answer = { account_id: candidate.id, application_id: id, cause: `${id} ${text}`, text }
+      await engagement.publish(messageAnswered, answer)
+      await expect
+        .poll(async () => (await engagement.pool.query(messages, [id, answer.cause])).rowCount)
+        .toBe(1)
+    }
     await write('Call me at 212 555 0142')
     await write('Or write')
+    await writeByText('Or text')
     await expect.poll(() => [whatOf(manager), whatOf(other)]).toEqual([['message 1'], ['message 1']])
     expect(JSON.stringify(toldTo(manager))).not.toMatch(/Call me|Or write/)
     await engagement.as(manager).call(api.sendPortalMessage, { params: { id }, body: { text: 'Thanks' } })
@@ -157,6 +166,9 @@ describe('[EN-19] emails to the managers of a company', () => {
     engagement.clock.advance(3_700_000)
     await write('When do I begin?')
     await expect.poll(() => whatOf(manager).length).toBe(2)
+    engagement.clock.advance(3_700_000)
+    await writeByText('Hello?')
+    await expect.poll(() => whatOf(manager).length).toBe(3)
     expect(whatOf(other).length).toBe(1)
   })
 })

@@ -15,11 +15,12 @@ import {
   listPortalEvents,
   savePortalEvent,
 } from '@lunchpail/contracts/engagement/portal-events'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
 import { beforeAll, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
-import { newManager } from '../../test/interviews.ts'
+import { knownManager, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -41,13 +42,17 @@ const noticesOf = ({ id }: { id: string }) =>
 const saidTo = (account: { id: string }) => noticesOf(account).map(({ what }) => what)
 
 it('[EN-19] [EN-09] a canceled event tells everybody once, and takes, checks in and moves up no one anymore', async () => {
-  const manager = newManager()
+  const toldTo = await watchTabs(engagement.nats.url)
+  const manager = await knownManager(engagement)
   await addGathering(engagement, { id: 'off', capacity: 1, companyId: manager.companyId })
   const [ana, ben, cho] = [person(), person(), person()]
   const first = (await hire(ana, 'off')).body.registration
   await hire(ben, 'off')
   const left = (await hire(cho, 'off')).body.registration
   await engagement.as(cho).call(cancelRegistration, { params: { id: left.id } })
+  // of what each did, and ben, who waits, of what cho did
+  const topics = () => [...[ana, ben, cho].map(({ id }) => toldTo(id).length), toldTo(manager.id!).join()]
+  await expect.poll(topics).toEqual([1, 2, 2, ''])
   const viewer = {
     ...manager,
     company: { ...manager.company!, level: permissionLevel.viewer },
@@ -63,6 +68,8 @@ it('[EN-19] [EN-09] a canceled event tells everybody once, and takes, checks in 
     waiting: 1,
     cancelable: false,
   })
+  // open tabs see it: of who comes or waits, and of the company
+  await expect.poll(topics).toEqual([2, 3, 2, 'desk'])
   const again = (await cancel(manager, 'off')).body
   expect([again.code, again.error]).toEqual(['gathering-canceled', 'This event was canceled.'])
   await expect.poll(() => saidTo(ana)).toEqual(['registered', 'event-canceled'])

@@ -116,19 +116,25 @@ describe('[EN-07] referring friends', () => {
 
   it('shows that a friend joined and applied, and no more', async () => {
     const ana = person()
-    await send(ana, { emails: ['Cho@Example.com'], utm_campaign: 'spring' })
+    await send(ana, { emails: ['Cho@Example.com', 'dan@example.com'], utm_campaign: 'spring' })
     const states = async () =>
-      (await engagement.as(ana).call(listReferrals)).body.referrals.map(({ friend, state }) => [
-        friend,
-        state,
-      ])
-    expect(await states()).toEqual([['c•••@example.com', 'sent']])
-    const cho = person()
-    const hash = contactSecretFrom([{ kid: '', secret: contactSecret }]).hash('email', 'cho@example.com')
-    await engagement.publish(accountChanged, { things: [applicant({ ...cho, email_hash: hash })] })
-    await expect.poll(states).toEqual([['c•••@example.com', 'joined']])
+      (await engagement.as(ana).call(listReferrals)).body.referrals
+        .map(({ friend, state }) => `${friend[0]} ${state}`)
+        .toSorted()
+    expect(await states()).toEqual(['c sent', 'd sent'])
+    const [cho, dan] = [person(), person()]
+    const { hash } = contactSecretFrom([{ kid: '', secret: contactSecret }])
+    const account = ({ id }: typeof cho, email: string) => ({
+      things: [applicant({ id, email_hash: hash('email', email) })],
+    })
+    // an account that is published again is none that joined now
+    await engagement.publish(accountChanged, account(dan, 'dan@example.com'), { republished: true, epoch: 1 })
+    const stored = 'select from candidate where account_id = $1'
+    await expect.poll(async () => (await engagement.pool.query(stored, [dan.id])).rowCount).toBe(1)
+    await engagement.publish(accountChanged, account(cho, 'cho@example.com'))
+    await expect.poll(states).toEqual(['c joined', 'd sent'])
     await engagement.publish(applicationSubmitted, submission({ account_id: cho.id }))
-    await expect.poll(states).toEqual([['c•••@example.com', 'applied']])
+    await expect.poll(states).toEqual(['c applied', 'd sent'])
     expect((await engagement.as(person()).call(listReferrals)).body.referrals).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { candidateChanged, type CandidateState } from '@lunchpail/contracts/profile/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import { sentApplications, submittedPosition } from '../../../../contracts/test/submission.ts'
@@ -187,6 +188,46 @@ describe('a job that a candidate applied to', () => {
     expect(jobs.events.published(erasureCompleted('jobs'))[0]!.data.rows).toBe(2)
     expect(await listOf(ana)).toMatchObject({ sort: 'newest', place: null })
   })
+})
+
+it('open tabs are told of what changed, and not of what is republished, which they show already', async () => {
+  const toldTo = await watchTabs(jobs.nats.url)
+  const [ana, ben] = [candidate(), candidate()]
+  const again = { republished: true, epoch: 1 }
+  const repaired = (table: string) =>
+    expect
+      .poll(async () => {
+        const { rows } = await jobs.pool.query(`select epoch from ${table} where account_id = $1`, [ben.id])
+        return rows.map(({ epoch }) => Number(epoch))
+      })
+      .toEqual([1])
+  const tells = (times: number) => expect.poll(() => toldTo(ana.id)).toEqual(Array(times).fill('jobs'))
+  await jobs.publish(candidateChanged, { things: [ben] }, again)
+  await repaired('candidate')
+  await jobs.publish(candidateChanged, { things: [ana] })
+  await tells(1)
+  const sent = ({ id }: CandidateState) => sentApplications({ account_id: id })
+  await jobs.publish(applicationChanged, sent(ben), again)
+  await repaired('application')
+  await jobs.publish(applicationChanged, sent(ana))
+  await tells(2)
+  const moved = ({ id: account_id }: CandidateState) => ({
+    things: [
+      {
+        id: randomUUID(),
+        version: 2,
+        account_id,
+        position_id: 1,
+        state: 2,
+        withdrawn_at: on(1).toISOString(),
+      },
+    ],
+  })
+  await jobs.publish(applicationMoved, moved(ben), again)
+  await repaired('withdrawal')
+  await jobs.publish(applicationMoved, moved(ana))
+  await tells(3)
+  expect(toldTo(ben.id)).toEqual([])
 })
 
 describe('a job from which a candidate withdrew', () => {

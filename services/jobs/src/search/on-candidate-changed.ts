@@ -18,7 +18,7 @@ export interface Fit extends Omit<MismatchCandidate, 'home' | 'experience_months
 const fitOf = (candidate: CandidateState): Fit => ({
   commute_type: candidate.commute_type,
   commute_length: candidate.commute_length,
-  commute_length_told: candidate.answered?.includes('commute_length') ?? false,
+  commute_length_told: candidate.answered.includes('commute_length'),
   ratings: candidate.ratings,
   missing_skills: candidate.missing_skills,
   experience_months: candidate.experience_months,

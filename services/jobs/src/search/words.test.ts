@@ -49,6 +49,7 @@ beforeAll(async () => {
       wage: { from: null, to: null },
       postedAt: daysAgo(9),
       sections: [{ heading: null, text: 'Pack. Medical insurance.' }],
+      company: { externalId: 'xyl', name: 'Xyl', about: null },
     }),
     posting({ title: 'Astronaut', state: 'closed' }),
   ])
@@ -98,6 +99,8 @@ describe('typed words', () => {
     const body = await list({ q: 'xylopacker' })
     expect(body).toMatchObject({ total: 0, words: { instead: null } })
     expect(body.words!.near).toContain('packer')
+    // which would be near to too much
+    expect(body.words!.near).not.toContain('xyl')
   })
 
   it('[BY-08] that are a trade are not taken for another one, and offer what is nearest and open', async () => {

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
-import { saveSuggestions } from '@lunchpail/contracts/matches/api'
+import {
+  deleteSuggestion,
+  saveJobs,
+  saveSuggestions,
+  setRanking,
+  unsaveJob,
+} from '@lunchpail/contracts/matches/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sentApplications } from '../../../../contracts/test/submission.ts'
 import { candidate, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
 
@@ -142,6 +150,42 @@ describe('what is known of people', () => {
     await matches.publishCandidate({ ...person, ...told, version: 2 })
     expect(await answer()).toEqual(before)
   })
+})
+
+it('open tabs are told of what changed, and not of what is republished, which they show already', async () => {
+  const toldTo = await watchTabs(matches.nats.url)
+  const [person, other] = [candidate(), candidate()]
+  const client = matches.as(person)
+  await matches.publishPositions(position({ id: 8 }), position({ id: 9 }))
+  const told: string[] = []
+  const tells = async (...topics: string[]) => {
+    told.push(...topics)
+    await expect.poll(() => toldTo(person.id)).toEqual(told)
+  }
+  const again = { republished: true, epoch: 1 }
+  const repaired = (table: string) =>
+    expect
+      .poll(() => all(`select epoch::int from ${table} where account_id = '${other.id}'`))
+      .toEqual([{ epoch: 1 }])
+  await matches.publish(candidateChanged, { things: [other] }, again)
+  await repaired('candidate')
+  await matches.publishCandidate(person)
+  await tells('matches', 'deck')
+  await matches.publish(applicationChanged, sentApplications({ account_id: other.id }), again)
+  await repaired('application')
+  await matches.publish(applicationChanged, sentApplications({ account_id: person.id }))
+  await tells('matches')
+  const { body } = await client.call(saveSuggestions, { body: { id: 8, accepted: true } })
+  await tells('matches')
+  await client.call(deleteSuggestion, { params: { id: body[0]! } })
+  await tells('matches')
+  await client.call(saveJobs, { body: { positions: [9] } })
+  await tells('matches')
+  await client.call(unsaveJob, { params: { id: '9' } })
+  await tells('matches')
+  await client.call(setRanking, { body: { personal: 0 } })
+  await tells('matches')
+  expect(toldTo(other.id)).toEqual([])
 })
 
 describe('erasure', () => {

@@ -113,13 +113,15 @@ describe('[NT-05] an email to an unconfirmed address', () => {
     for (const wrong of ['', 'x', `${token}x`, `${message}.`, `${randomUUID()}.${token.split('.')[1]}`])
       expect([wrong, await say(wrong, 'mine')]).toEqual([wrong, 'link-invalid'])
     expect(await say(token, 'mine')).toBe('reachable')
-    await save({ ...ana, email: 'new@example.com' }, { id, version: 2 })
+    await save({ ...ana, phone: '2125550171' }, { id, version: 2 })
+    expect(await say(token)).toBe('reachable')
+    await save({ ...ana, email: 'new@example.com' }, { id, version: 3 })
     expect(await say(token, 'mine')).toBe('link-invalid')
     // nor is it reachable when the address comes back
-    await save(ana, { id, version: 3 })
+    await save(ana, { id, version: 4 })
     expect(await say(token)).toBe('neither')
     // what is owned is not given away by a link that was passed on
-    await save({ ...ana, proven: true }, { id, version: 4 })
+    await save({ ...ana, proven: true }, { id, version: 5 })
     expect(await say(token, 'not-me')).toBe('owned')
   })
 

@@ -44,13 +44,20 @@ it('[AU-04] that a number stopped our texts is told to its owner and to whoever 
      select $1::uuid, channel, recipient, 'reachable', now() from consent limit 1`,
     [reader],
   )
+  const told = async () => {
+    const each = [await reachOf(owner), await reachOf(reader), await reachOf(stranger)]
+    return each.map(({ text, reached }) => [text, reached])
+  }
+  expect(await told()).toEqual([
+    ['owned', true],
+    ['reachable', true],
+    ['neither', false],
+  ])
   await notifications.pool.query(
     `insert into consent (recipient, channel, kind, source, sentence, cause, at)
      select recipient, channel, 'stopped', 'text', 'STOP', 'STOP', now() + interval '10 years' from consent limit 1`,
   )
-  const told = []
-  for (const each of [owner, reader, stranger]) told.push(await reachOf(each))
-  expect(told.map(({ text, reached }) => [text, reached])).toEqual([
+  expect(await told()).toEqual([
     ['stopped', false],
     ['stopped', false],
     ['neither', false],

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { accountStatus } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged, credentialsChanged } from '@lunchpail/contracts/auth/events'
+import type { DataOf } from '@lunchpail/contracts/event'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Question } from '@lunchpail/contracts/jobs/question'
@@ -19,6 +20,7 @@ import { answerChanged, questionRequested } from '@lunchpail/contracts/profile/e
 import { answersSaved } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { position } from '../../../../contracts/test/position.ts'
 import { question as anyQuestion } from '../../../../contracts/test/walk-inputs.ts'
@@ -162,6 +164,7 @@ describe('[MT-06] questions', () => {
   })
 
   it('of a company that were answered in an application are not asked again, and what was said last counts', async () => {
+    const toldTo = await watchTabs(profile.nats.url)
     const account = person()
     const client = profile.as(account)
     const { id } = await asked()
@@ -178,6 +181,8 @@ describe('[MT-06] questions', () => {
       params: { question: id },
       body: { response: 'no', follow_up_response: 'Of what was not asked' },
     })
+    // open tabs are told of both
+    await expect.poll(() => toldTo(account.id)).toEqual(['profile', 'profile'])
     await saved('2026-11-21T12:00:00.000Z', 'yes')
     await profile.publish(answersSaved, {
       account_id: account.id,
@@ -314,7 +319,8 @@ describe('[MT-06] a link to a question', () => {
   })
 
   it('answers its question without signing in, once, and tells nothing of what was answered before', async () => {
-    const { client, content } = await sent()
+    const toldTo = await watchTabs(profile.nats.url)
+    const { account, client, content } = await sent()
     await client.call(answerQuestion, { params: { question: 'skill-forklift' }, body: { response: 'a4' } })
     const opened = await visitor().call(openQuestionLink, { body: { token: content.secret } })
     expect(opened.body.question).toMatchObject({ id: 'skill-forklift' })
@@ -324,6 +330,8 @@ describe('[MT-06] a link to a question', () => {
     // no answer to it leaves the link as it was
     expect((await answer('w20')).status).toBe(400)
     expect((await answer('a1')).body).toEqual({ answered: 1, needed: 20 })
+    // open tabs are told of both answers
+    await expect.poll(() => toldTo(account.id)).toEqual(['profile', 'profile'])
     const twice = await answer('a2')
     expect([twice.status, twice.body]).toMatchObject([
       403,
@@ -350,20 +358,20 @@ describe('[MT-06] a link to a question', () => {
   it('ends once its contact is not the account’s anymore, and with a new password', async () => {
     const open = async ({ content }: Awaited<ReturnType<typeof sent>>) =>
       (await visitor().call(openQuestionLink, { body: { token: content.secret } })).status
-    const [moved, renewed] = [await sent(), await sent()]
+    const [moved, renewed, kept] = [await sent(), await sent(), await sent()]
     expect([await open(moved), await open(renewed)]).toEqual([200, 200])
     await publishAccount(moved.account.id, 2, 'rosa.diaz@example.com')
     const late = await visitor().call(answerQuestionLink, {
       body: { token: moved.content.secret, response: 'a1' },
     })
     expect(late.body).toMatchObject({ code: 'link-expired' })
-    await profile.publish(credentialsChanged, {
-      account_id: renewed.account.id,
-      changed: ['password'],
-      language: 'en',
-      sealed_address: 'sealed',
-    })
+    const changes = { language: 'en', sealed_address: 'sealed' } as const
+    const publish = ({ account }: typeof kept, ...changed: DataOf<typeof credentialsChanged>['changed']) =>
+      profile.publish(credentialsChanged, { ...changes, account_id: account.id, changed })
+    await publish(kept, 'passkey')
+    await publish(renewed, 'passkey', 'password')
     await expect.poll(() => open(renewed)).toBe(403)
+    expect(await open(kept)).toBe(200)
   })
 
   it.each([

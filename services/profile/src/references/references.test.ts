@@ -10,6 +10,7 @@ import {
 } from '@lunchpail/contracts/profile/api'
 import { referenceChanged, referenceRequested } from '@lunchpail/contracts/profile/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { job } from '../../test/factories.ts'
 import { contactSecret, shareProfile, type Profile } from '../../test/profile-service.ts'
@@ -72,6 +73,7 @@ describe('[PR-11] a reference', () => {
   })
 
   it('is asked for by one text, given once by its link, and shown as given and no more', async () => {
+    const toldTo = await watchTabs(profile.nats.url)
     const number = aNumber()
     const rosa = await candidate()
     const { status, body } = await rosa.ask({ manager_name: ' Sam Reyes ', manager_number: number })
@@ -94,6 +96,8 @@ describe('[PR-11] a reference', () => {
       manager_reference: false,
     })
     expect((await rosa.ask()).status).toBe(201)
+    // open tabs are told of the job that was saved, and of each call
+    await expect.poll(() => toldTo(rosa.id)).toEqual(Array(3).fill('profile'))
 
     const asked = await profile.visitor().call(openReference, { body: { token: secret } })
     expect([asked.status, asked.body]).toMatchObject([
@@ -107,6 +111,7 @@ describe('[PR-11] a reference', () => {
     for (const { status, body } of [opened, own]) expect([status, body.code]).toEqual([403, 'forbidden'])
     const manager = { id: randomUUID(), type: 'hiring manager' as const }
     expect((await answer(secret, given, profile.as(manager))).status).toBe(200)
+    await expect.poll(() => toldTo(rosa.id)).toHaveLength(4)
     // the companies to which she applies read it, without the number; no one else can open it
     const published = () =>
       profile.events

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { alertsAnswered } from '@lunchpail/contracts/notifications/events'
 import { getPreferences, savePreferences } from '@lunchpail/contracts/profile/api'
 import { jobAlertsSaved } from '@lunchpail/contracts/profile/events'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, expect, it } from 'vitest'
 import { shareProfile, type Profile } from '../../test/profile-service.ts'
 
@@ -66,6 +67,7 @@ it('[MT-12] [AU-27] passes the switch on to auth, which keeps it, and stores no 
 })
 
 it('[MT-12] turns emails off by the link of one, and on again by its undo', async () => {
+  const toldTo = await watchTabs(profile.nats.url)
   const id = randomUUID()
   const ana = profile.as({ id })
   await ana.call(savePreferences, { body: { wage: 20 } })
@@ -82,6 +84,8 @@ it('[MT-12] turns emails off by the link of one, and on again by its undo', asyn
   await answer(true, 'text')
   await answer(false)
   await expect.poll(email).toBe(true)
+  // open tabs are told of what was saved, and of each answer that changed something
+  await expect.poll(() => toldTo(id)).toEqual(Array(3).fill('profile'))
 })
 
 it('[MT-12] [AU-27] unticks the box of alerts by text after a STOP, but not one that was ticked later', async () => {

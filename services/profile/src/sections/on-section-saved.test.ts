@@ -4,8 +4,7 @@ import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { getProfile, savePreferences, saveProfile } from '@lunchpail/contracts/profile/api'
 import { candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import { sectionsSaved } from '@lunchpail/contracts/wizard/events'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { address, job, savedSection } from '../../test/factories.ts'
@@ -169,22 +168,14 @@ describe('a section that was saved in an application', () => {
   })
 
   it('tells open tabs that the profile changed, and once for an equal save', async () => {
-    const received: string[] = []
-    const nats = connectNats({ url: profile.nats.url, name: 'gateway' })
-    for (const subject of tabUpdateSubjects)
-      await nats.subscribe(
-        subject,
-        (which, payload) => void received.push(`${which} ${new TextDecoder().decode(payload)}`),
-      )
+    const toldTo = await watchTabs(profile.nats.url)
     const id = randomUUID()
     await answer(profile, savedSection({ account_id: id }))
     await handled()
-    const own = () => received.filter((line) => line.startsWith(`live.account.${id}`))
-    await expect.poll(own).toEqual([`live.account.${id} {"topic":"profile"}`])
+    await expect.poll(() => toldTo(id)).toEqual(['profile'])
     await profile.as({ id }).call(saveProfile, { body: { self_promo: 'Always on time.' } })
     await profile.as({ id }).call(saveProfile, { body: { self_promo: 'New' } })
-    await expect.poll(() => own().length).toBe(2)
-    await nats.close()
+    await expect.poll(() => toldTo(id)).toHaveLength(2)
   })
 })
 

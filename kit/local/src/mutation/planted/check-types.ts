@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../../state-folder.ts'
+import { root as ownRoot } from '../../state-folder.ts'
 import { withFault, type Fault } from './fault.ts'
 
 const run = promisify(execFile)
@@ -26,7 +26,7 @@ const packageOf = (file: string): string =>
     .join('/')
 
 /** A copy of one package, beside links to all others, in which a fault may stand without being in the developer's files. */
-const copyOf = (name: string, folder: string): string => {
+const copyOf = (root: string, name: string, folder: string): string => {
   const link = (below: string, rest: readonly string[]): void => {
     mkdirSync(path.join(folder, below), { recursive: true })
     for (const entry of readdirSync(path.join(root, below)))
@@ -50,7 +50,7 @@ const copyOf = (name: string, folder: string): string => {
 }
 
 /** Says whether the type checker, which `npm test` runs too, refuses the package of a fault. */
-export const typeChecker = (folder: string) => {
+export const typeChecker = (folder: string, root = ownRoot) => {
   const copies = new Map<string, string>()
   // what is no longer used would go with it: that is no guard
   const unused = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
@@ -64,7 +64,7 @@ export const typeChecker = (folder: string) => {
     if (!copies.has(name)) {
       const made = path.join(folder, name.replace('/', '-'))
       rmSync(made, { recursive: true, force: true })
-      copies.set(name, copyOf(name, made))
+      copies.set(name, copyOf(root, name, made))
       if (!(await isSound(copies.get(name)!))) throw new Error(`${name} has errors of types without a fault`)
     }
     const copy = copies.get(name)!

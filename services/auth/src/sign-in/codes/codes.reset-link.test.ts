@@ -1,3 +1,4 @@
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import type { CodeType } from '@lunchpail/contracts/auth/enumerations'
@@ -36,8 +37,11 @@ describe('[AU-12] [AU-13] [AU-34] a reset link', () => {
     await giveWaysIn(auth, id)
     expect((await check(token)).body.passkeys).toHaveLength(1)
 
+    const { session_id } = await elsewhere.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     const done = await reset(browser, token)
     expect(done.status).toBe(200)
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect(done.body).toMatchObject({ account: { id, has_password: true } })
     expect(await browser.identity()).toMatchObject({ account: { id }, level: 'normal' })
     expect(await elsewhere.identity()).toMatchObject({ account: null, level: 'password changed' })

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import type { DataOf } from '@lunchpail/contracts/event'
@@ -174,6 +175,8 @@ const usedUp: readonly string[] = ['password', 'session', 'login code', 'reset l
 
 it('[AU-12] [AU-15] [AU-16] [AU-08] [AU-26] whose the account is after each way of proof, whatever else is owned, and what opens it then', async () => {
   const failures: string[] = []
+  const toldTo = await watchTabs(auth.nats.url)
+  const changed = new Map<string, string>()
   for (const [name, way] of Object.entries(ways))
     for (const owned of ['none', 'email', 'phone'])
       for (const holds of [false, true])
@@ -193,6 +196,7 @@ it('[AU-12] [AU-15] [AU-16] [AU-08] [AU-26] whose the account is after each way 
           if (owned === way.contact) await own(account.id, verified[owned])
           const late =
             owned === other[way.contact] ? () => own(account.id, verified[other[way.contact]]) : undefined
+          const { session_id } = await account.maker.identity()
           const { browser, claim } = await proveLate(way, name, account, late)
           check('the question', claim !== undefined, want === 'asked' || want === 'foreign')
           const isIn = async () => (await browser.identity()).account?.id === account.id
@@ -211,6 +215,7 @@ it('[AU-12] [AU-15] [AU-16] [AU-08] [AU-26] whose the account is after each way 
           }
           const isTaken = want === 'taken' || (want === 'asked' && mine)
           const isReleased = claim !== undefined && !mine
+          if (isTaken || isReleased) changed.set(session_id!, cell)
           const row = await stored(account.id)
           check('its contact', row[way.contact] === null, isReleased)
           if (want === 'kept' || isTaken) check('owned', row[`${way.contact}_owned`], true)
@@ -232,6 +237,8 @@ it('[AU-12] [AU-15] [AU-16] [AU-08] [AU-26] whose the account is after each way 
             )
         }
   expect(failures).toEqual([])
+  // gateways and open tabs of whoever made the account learn that their session ended, or that its contact went
+  await expect.poll(() => [...changed].filter(([id]) => toldTo(id).length === 0)).toEqual([])
 })
 
 /**

@@ -1,7 +1,6 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
+import { beforeAll, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { newEmployer } from '../../../test/factories.ts'
@@ -25,15 +24,12 @@ it('[AU-26] a second factor that a company asks is known at once where any of it
     [own.id, other.id],
   )
   await auth.pool.query(`update company set state = 'approved'`)
-  const subjects = await Promise.all(
-    [own, other].map(async ({ browser }) => `live.session.${(await browser.identity()).session_id}`),
+  const sessions = await Promise.all(
+    [own, other].map(async ({ browser }) => (await browser.identity()).session_id!),
   )
-  const received: string[] = []
-  const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-  for (const subject of tabUpdateSubjects) await nats.subscribe(subject, (which) => void received.push(which))
+  const toldTo = await watchTabs(auth.nats.url)
   expect((await own.browser.call(api.requireSecondFactor, { body: { required: true } })).status).toBe(200)
-  await vi.waitFor(() => expect(received.toSorted()).toEqual(subjects.toSorted()))
-  await nats.close()
+  await expect.poll(() => sessions.map(toldTo)).toEqual([['session'], ['session']])
   const { status, body } = await other.browser.call(api.listMembers)
   expect([status, body.code]).toEqual([403, 'second-factor-needed'])
 })

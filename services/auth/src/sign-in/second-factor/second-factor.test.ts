@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { credentialsChanged, secretRequested } from '@lunchpail/contracts/auth/events'
@@ -80,7 +81,11 @@ describe('[AU-26] a company that asks a second factor of its managers', () => {
     expect([(await portal(browser)).status, await step(browser)]).toEqual([200, 'none'])
     expect((await require(browser)).body).toEqual({ required: true, step: 'set-up' })
     expect([outcome(await portal(browser)), await step(browser)]).toEqual([needed, 'set-up'])
+    const { session_id } = await browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     expect((await setUp(browser)).recovery).toHaveLength(10)
+    // gateways keep that it is needed
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect([(await portal(browser)).status, await step(browser)]).toEqual([200, 'none'])
     expect((await require(browser, false)).body).toEqual({ required: false, step: 'none' })
   })
@@ -88,7 +93,10 @@ describe('[AU-26] a company that asks a second factor of its managers', () => {
   it('takes a passkey as one, at the login and in the session that made it', async () => {
     const own = await admin()
     await require(own.browser)
+    const { session_id } = await own.browser.identity()
+    const toldTo = await watchTabs(auth.nats.url)
     const device = await addPasskey(own.browser)
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect((await portal(own.browser)).status).toBe(200)
     const byPassword = await logIn(own)
     expect([outcome(await portal(byPassword)), await step(byPassword)]).toEqual([needed, 'passkey'])
@@ -136,7 +144,10 @@ describe('[AU-26] the code of an authenticator app', () => {
     const own = await withApp()
     const [one, other] = [await logIn(own), await logIn(own)]
     expect([outcome(await portal(one)), await step(one)]).toEqual([needed, 'code'])
+    const sessions = [await one.identity(), await other.identity()].map(({ session_id }) => session_id!)
+    const toldTo = await watchTabs(auth.nats.url)
     expect((await pass(one, shown(own.key))).status).toBe(200)
+    await expect.poll(() => sessions.map(toldTo)).toEqual([['session'], []])
     expect([(await portal(one)).status, outcome(await portal(other))]).toEqual([200, needed])
   })
 

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { openBrowser } from '../../../test/browser.ts'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
 import { newCandidate } from '../../../test/factories.ts'
@@ -57,14 +56,10 @@ describe('[BY-03] my devices', () => {
   it('are signed out one by one, and their tabs learn at once', async () => {
     const { computer, phone, devices } = await withTwoDevices()
     const { session_id } = await phone.identity()
-    const received: string[] = []
-    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of tabUpdateSubjects)
-      await nats.subscribe(subject, (which) => void received.push(which))
+    const toldTo = await watchTabs(auth.nats.url)
     const signOut = () => computer.call(api.signOutDevice, { params: { id: session_id! } })
     expect((await signOut()).body).toEqual({ ended: 1 })
-    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))
-    await nats.close()
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect((await phone.identity()).account).toBeNull()
     expect(await devices()).toHaveLength(1)
     expect((await signOut()).status).toBe(404)
@@ -74,7 +69,12 @@ describe('[BY-03] my devices', () => {
     const { person, computer, phone } = await withTwoDevices()
     const third = openBrowser(auth)
     await third.call(api.signIn, { body: { email: person.email, password: person.password } })
+    const sessions = await Promise.all(
+      [computer, phone, third].map(async (one) => (await one.identity()).session_id!),
+    )
+    const toldTo = await watchTabs(auth.nats.url)
     expect((await computer.call(api.signOutOthers)).body).toEqual({ ended: 2 })
+    await expect.poll(() => sessions.map(toldTo)).toEqual([[], ['session'], ['session']])
     const accounts = await Promise.all([computer, phone, third].map((one) => one.identity()))
     expect(accounts.map(({ account }) => account === null)).toEqual([false, true, true])
   })

@@ -1,3 +1,4 @@
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { noShowsRepeated, noShowsWithdrawn } from '@lunchpail/contracts/engagement/events'
@@ -45,13 +46,18 @@ it('[BY-27] ends a suspension by no-shows of which too few still count, and no o
   const { id } = (await browser.call(api.signUp, { body: newCandidate() })).body.account
   const level = async () => (await browser.identity()).level
   const at = auth.clock.now().toISOString()
+  const { session_id } = await browser.identity()
+  const toldTo = await watchTabs(auth.nats.url)
   await auth.publish(noShowsRepeated, { account_id: id, at, missed: [] })
   await vi.waitFor(async () => expect(await level()).toBe('suspended'))
+  // gateways and open tabs learn of it at once
+  await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
   const earlier = new Date(Date.parse(at) - 60_000).toISOString()
   await auth.publish(noShowsWithdrawn, { account_id: id, suspended_at: earlier })
   // handled in turn: once the second has its effect, the first had none
   await auth.publish(noShowsWithdrawn, { account_id: id, suspended_at: at })
   await vi.waitFor(async () => expect(await level()).toBe('normal'))
+  await expect.poll(() => toldTo(session_id!)).toEqual(['session', 'session'])
 
   const until = new Date(auth.clock.now().getTime() + dayMs)
   await auth.pool.query('update account set suspended_until = $2 where id = $1', [id, until])

@@ -1,8 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { credentialsChanged } from '@lunchpail/contracts/auth/events'
 import { openBrowser } from '../../../test/browser.ts'
 import { shareAuth, startAuth, type Auth } from '../../../test/auth-service.ts'
@@ -134,16 +133,12 @@ describe('a session', () => {
   it('ends by a sign-out, which others receive', async () => {
     const { browser } = await signedUp()
     const { session_id } = await browser.identity()
-    const received: string[] = []
-    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of tabUpdateSubjects)
-      await nats.subscribe(subject, (which) => void received.push(which))
+    const toldTo = await watchTabs(auth.nats.url)
     const cookie = browser.cookies.get('session')!
 
     const { status, body } = await browser.call(api.signOut, { body: {} })
     expect({ status, body }).toEqual({ status: 200, body: { ended: 1 } })
-    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))
-    await nats.close()
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect(browser.setCookies.at(-1)).toMatch(/^session=; Max-Age=0; Path=\/;/)
     // another tab, before the cookie is gone
     browser.cookies.set('session', cookie)

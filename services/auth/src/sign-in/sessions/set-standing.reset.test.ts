@@ -1,3 +1,4 @@
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
@@ -54,8 +55,11 @@ describe('[AU-18] the level "reset"', () => {
     await giveWaysIn(auth, id)
     const other = openBrowser(auth)
     await byCode(other, person, id, 2)
+    const sessions = [await browser.identity(), await other.identity()].map(({ session_id }) => session_id!)
+    const toldTo = await watchTabs(auth.nats.url)
     const { status } = await browser.call(api.setPassword, { body: { password: 'another truck 8' } })
     expect(status).toBe(200)
+    await expect.poll(() => sessions.map(toldTo)).toEqual([['session'], ['session']])
     expect(await waysLeft(auth, id)).toEqual(['passkey', 'known device'])
     expect((await other.identity()).level).toBe('password changed')
     expect((await browser.identity()).level).toBe('normal')

@@ -1,8 +1,7 @@
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, memberChanged } from '@lunchpail/contracts/auth/events'
-import { connectNats } from '@lunchpail/kit-events/nats'
-import { tabUpdateSubjects } from '@lunchpail/kit-events/tab-updates'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { main } from '../../../bin/account.ts'
@@ -155,18 +154,14 @@ describe('[AU-18] [AU-24] an account that is barred', () => {
   it('is barred in every open tab at once, by the command of an operator, and activated by it', async () => {
     const { browser, person, id } = await signedUp()
     const { session_id } = await browser.identity()
-    const received: string[] = []
-    const nats = connectNats({ url: auth.nats.url, name: 'gateway' })
-    for (const subject of tabUpdateSubjects)
-      await nats.subscribe(subject, (which) => void received.push(which))
+    const toldTo = await watchTabs(auth.nats.url)
     // the service's clock is that of the test
     const until = new Date(Date.now() + 90 * dayMs).toISOString()
     expect((await run('suspend', person.email, until)).out).toContain(`Account ${id}: suspend until`)
-    await vi.waitFor(() => expect(received).toEqual([`live.session.${session_id}`]))
+    await expect.poll(() => toldTo(session_id!)).toEqual(['session'])
     expect((await browser.identity()).level).toBe('deactivated')
     await run('activate', id)
-    await vi.waitFor(() => expect(received).toHaveLength(2))
-    await nats.close()
+    await expect.poll(() => toldTo(session_id!)).toHaveLength(2)
     expect((await browser.identity()).account?.id).toBe(id)
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { shareAuth, type Auth } from '../../../test/auth-service.ts'
@@ -71,7 +72,9 @@ describe('[AU-08] sign-on by the company’s provider', () => {
     // that of the sign-up, this one, and the two networks
     expect(rows).toHaveLength(4)
     // again, on the browser that is signed in: the session before ends
+    const toldTo = await watchTabs(auth.nats.url)
     await signOn(browser, company.provider, subject)
+    await expect.poll(() => toldTo(first.session_id!)).toEqual(['session'])
     const second = await browser.identity()
     expect([second.account!.id, second.session_id === first.session_id]).toEqual([id, false])
   })

@@ -16,12 +16,12 @@ import {
   undoCheckIn,
 } from '@lunchpail/contracts/engagement/portal-events'
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
-import { connectNats } from '@lunchpail/kit-events/nats'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../../test/engagement-service.ts'
 import { addGathering } from '../../../test/gatherings.ts'
-import { applied, inHours, newManager } from '../../../test/interviews.ts'
+import { applied, inHours, knownManager, newManager } from '../../../test/interviews.ts'
 import { eventReminderTime } from './event-reminder-time.ts'
 
 let engagement: Engagement
@@ -108,24 +108,11 @@ describe('[EN-09] registering for a hiring event', () => {
     const first = (await hire(ana, 'full')).body.registration
     expect((await hire(ben, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 0 })
     expect((await hire(cho, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
-    const tabs = connectNats({ url: engagement.nats.url, name: 'open tabs' })
-    await new Promise<void>((resolve) => void tabs.onConnect(resolve))
-    const listen = async ({ id }: { id: string }) => {
-      const subject = `live.account.${id}`
-      const heard: string[] = []
-      await tabs.subscribe(subject, (_, payload) => void heard.push(new TextDecoder().decode(payload)))
-      // heard once the server has the subscription
-      tabs.publish(subject, 'listening')
-      await expect.poll(() => heard).toEqual(['listening'])
-      return heard
-    }
-    const [atBen, atCho] = [await listen(ben), await listen(cho)]
+    const toldTo = await watchTabs(engagement.nats.url)
     const { body } = await cancel(ana, first.id)
     expect(body.registration.state).toBe('canceled')
     // who still waits is further ahead
-    for (const heard of [atBen, atCho])
-      await expect.poll(() => heard).toEqual(['listening', '{"topic":"registrations"}'])
-    await tabs.close()
+    for (const { id } of [ana, ben, cho]) await expect.poll(() => toldTo(id)).toEqual(['registrations'])
     const of = async (account: { id: string }) =>
       (await engagement.as(account).call(listRegistrations)).body.registrations[0]!.registration
     expect([(await of(ben)).state, (await of(cho)).state, (await of(cho)).ahead]).toEqual([
@@ -266,6 +253,7 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
   const [ana, ben] = [person(), person()]
   await hire(ana, 'grows')
   await hire(ben, 'grows')
+  const toldTo = await watchTabs(engagement.nats.url)
   const manager = {
     id: randomUUID(),
     type: 'hiring manager' as const,
@@ -276,6 +264,7 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
     body: { ...gathering, positions: [], capacity: 2 },
   })
   expect([status, body]).toMatchObject([200, { registered: 2, waiting: 0 }])
+  await expect.poll(() => toldTo(ben.id)).toEqual(['registrations'])
   // for the keyword of its poster
   await expect
     .poll(() => engagement.events.published(gatheringChanged).flatMap(({ data }) => data.things))
@@ -346,6 +335,8 @@ it('[EN-09] [BY-04] gives the place of an erased account to whoever waits longes
 it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited waits again', async () => {
   const companyId = randomUUID()
   const gatheringId = 'wrong-tap'
+  const toldTo = await watchTabs(engagement.nats.url)
+  const manager = await knownManager(engagement, companyId)
   await addGathering(engagement, { id: gatheringId, capacity: 1, companyId, positions: [] })
   const [ana, ben] = [person(), person()]
   await hire(ana, gatheringId)
@@ -366,6 +357,9 @@ it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited
     ['registered', at],
     ['registered', at],
   ])
+  // another phone at the same door
+  await expect.poll(() => toldTo(manager.id!)).toEqual(['desk'])
+  await expect.poll(() => [toldTo(ana.id).length, toldTo(ben.id).length]).toEqual([1, 1])
   const undo = (who: typeof editor, code: string) => who.call(undoCheckIn, { params, body: { code } })
   expect((await undo(viewer, codes[0]!)).status).toBe(403)
   expect((await undo(engagement.as(newManager()), codes[0]!)).status).toBe(404)
@@ -378,6 +372,9 @@ it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited
     ['registered', null],
     ['waiting', null],
   ])
+  await expect.poll(() => toldTo(manager.id!)).toEqual(Array(5).fill('desk'))
+  for (const { id } of [ana, ben])
+    await expect.poll(() => toldTo(id)).toEqual(['registrations', 'registrations'])
 })
 
 it('[EN-19] [AU-26] a manager’s event names no role and no other company, and tells of another address', async () => {
