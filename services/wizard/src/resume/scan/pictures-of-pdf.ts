@@ -20,8 +20,33 @@ export const withDecoders = () =>
 
 export interface PageOfPdf {
   readonly number: number
+  /** pages of the file */
+  readonly of: number
   /** or why it has none */
   readonly picture: Picture | UnreadableResume
+}
+
+const open = (bytes: Uint8Array, stopAtErrors = false) =>
+  getDocumentProxy(bytes.slice(), {
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: scanLimits.pixels,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    wasmUrl: decoders,
+    stopAtErrors,
+  })
+
+/** Whether pdf.js left something out, such as an image for its size. It does not say so, but where it stops there, less is left. */
+async function isShort(bytes: Uint8Array, number: number, page: PdfPage): Promise<boolean> {
+  const strict = await open(bytes, true)
+  try {
+    const { fnArray } = await (await strict.getPage(number)).getOperatorList()
+    return fnArray.length < (await page.getOperatorList()).fnArray.length
+  } finally {
+    await strict.loadingTask.destroy()
+  }
 }
 
 /** Undefined where nothing is painted on it. */
@@ -38,24 +63,22 @@ async function pictureOfPage(page: PdfPage): Promise<PageOfPdf['picture'] | unde
   return missing > 0 ? new UnreadableResume('damaged') : undefined
 }
 
-/** The pages of a scanned PDF, one after the other: two of them are not held at once. */
-export async function* picturesOfPdf(bytes: Uint8Array): AsyncGenerator<PageOfPdf> {
+/** The pages of a scanned PDF, but those with a text that is sure, one after the other: two of them are not held at once. */
+export async function* picturesOfPdf(
+  bytes: Uint8Array,
+  texts: ReadonlyMap<number, unknown> = new Map(),
+): AsyncGenerator<PageOfPdf> {
   await withDecoders()
-  const document = await getDocumentProxy(bytes, {
-    verbosity: 0,
-    disableFontFace: true,
-    useSystemFonts: false,
-    maxImageSize: scanLimits.pixels,
-    isOffscreenCanvasSupported: false,
-    isImageDecoderSupported: false,
-    wasmUrl: decoders,
-  })
+  const document = await open(bytes)
+  const { numPages: of } = document
   try {
-    if (document.numPages > scanLimits.pages) throw new UnreadableResume('too-many-pages')
-    for (let number = 1; number <= document.numPages; number += 1) {
+    if (of > scanLimits.pages) throw new UnreadableResume('too-many-pages')
+    for (let number = 1; number <= of; number += 1) {
+      if (texts.has(number)) continue
       const page = await document.getPage(number)
-      const picture = await pictureOfPage(page)
-      if (picture !== undefined) yield { number, picture }
+      let picture = await pictureOfPage(page)
+      if (!picture && (await isShort(bytes, number, page))) picture = new UnreadableResume('too-large')
+      if (picture !== undefined) yield { number, of, picture }
       page.cleanup()
     }
   } finally {
