@@ -130,7 +130,7 @@ export function pagePicture(images: readonly PlacedImage[], view: readonly numbe
   const isAlone = rest <= areaOf(largest) * stamp
   if (!isAlone || !isUpright(largest.matrix) || shownOf(largest, view) < most) return painted(images, view)
   const { image } = largest
-  checkSize(image.width, image.height)
+  checkSize(image.width, image.height, scanLimits.pdfPixels)
   const by = Math.round(Math.sqrt((image.width * image.height) / fine))
   if (by > 1) return shrunk(image, by)
   const bytes = anymapOf(image)

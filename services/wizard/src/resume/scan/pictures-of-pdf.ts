@@ -4,6 +4,7 @@ import { definePDFJSModule, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { scanLimits } from '../limits.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import { pagePicture } from './page-picture.ts'
+import { withOneStart } from './one-start.ts'
 import type { Picture } from './picture.ts'
 import { placedImages, type PdfPage } from './placed-images.ts'
 
@@ -26,12 +27,13 @@ export interface PageOfPdf {
   readonly picture: Picture | UnreadableResume
 }
 
+/** Of bytes that it takes. */
 const open = (bytes: Uint8Array, stopAtErrors = false) =>
-  getDocumentProxy(bytes.slice(), {
+  getDocumentProxy(bytes, {
     verbosity: 0,
     disableFontFace: true,
     useSystemFonts: false,
-    maxImageSize: scanLimits.pixels,
+    maxImageSize: scanLimits.pdfPixels,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     wasmUrl: decoders,
@@ -40,7 +42,7 @@ const open = (bytes: Uint8Array, stopAtErrors = false) =>
 
 /** Whether pdf.js left something out, such as an image for its size. It does not say so, but where it stops there, less is left. */
 async function isShort(bytes: Uint8Array, number: number, page: PdfPage): Promise<boolean> {
-  const strict = await open(bytes, true)
+  const strict = await open(bytes.slice(), true)
   try {
     const { fnArray } = await (await strict.getPage(number)).getOperatorList()
     return fnArray.length < (await page.getOperatorList()).fnArray.length
@@ -69,7 +71,7 @@ export async function* picturesOfPdf(
   texts: ReadonlyMap<number, unknown> = new Map(),
 ): AsyncGenerator<PageOfPdf> {
   await withDecoders()
-  const document = await open(bytes)
+  const document = await open(new Uint8Array(withOneStart(bytes)))
   const { numPages: of } = document
   try {
     if (of > scanLimits.pages) throw new UnreadableResume('too-many-pages')
