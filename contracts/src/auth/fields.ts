@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../fields/at-most.ts'
 import { fullNameError, nameError, personNameError } from './name-rules.ts'
-import { digitsOf, isPhone } from './phone-number.ts'
+import { digitsOf, hasTenDigits, isPhone } from './phone-number.ts'
 
 const nameCharacters = 200
 
@@ -56,13 +56,13 @@ export const email = z
     z.email('account.email-invalid'),
   )
 
-/** Ten digits after stripping everything else, the country’s 1 too. 1 §5. */
+/** Ten digits after stripping everything else, the country’s 1 too (1 §5), of a number that there can be. */
 export const phone = z.pipe(
   z.pipe(
     z.string('account.phone-invalid').check(z.maxLength(40, 'account.phone-invalid')),
     z.transform(digitsOf),
   ),
-  z.string().check(z.length(10, 'account.phone-invalid')),
+  z.string().check(z.refine(isPhone, 'account.phone-invalid')),
 )
 
 /** What a form left empty is absent. */
@@ -151,7 +151,7 @@ export function readHandle(typed: string): Handle | undefined {
     const value = typed.trim().toLowerCase()
     return value.includes('.') ? { kind: 'email', value } : undefined
   }
-  return isPhone(typed) ? { kind: 'phone', value: digitsOf(typed) } : undefined
+  return hasTenDigits(typed) ? { kind: 'phone', value: digitsOf(typed) } : undefined
 }
 
 /**
