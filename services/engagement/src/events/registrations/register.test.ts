@@ -41,6 +41,22 @@ const noticesOf = ({ id }: { id: string }) =>
 const cancel = (account: { id: string }, id: string) =>
   engagement.as(account).call(cancelRegistration, { params: { id } })
 
+/** Tabs of people, who hear what the live stream sends them. */
+async function openTabs() {
+  const tabs = connectNats({ url: engagement.nats.url, name: 'open tabs' })
+  await new Promise<void>((resolve) => void tabs.onConnect(resolve))
+  const listen = async ({ id }: { id: string }) => {
+    const subject = `live.account.${id}`
+    const heard: string[] = []
+    await tabs.subscribe(subject, (_, payload) => void heard.push(new TextDecoder().decode(payload)))
+    // heard once the server has the subscription
+    tabs.publish(subject, 'listening')
+    await expect.poll(() => heard).toEqual(['listening'])
+    return heard
+  }
+  return { tabs, listen }
+}
+
 describe('[EN-09] registering for a hiring event', () => {
   it('takes the positions, answers the address of the event with them, and lets the person be told', async () => {
     await addGathering(engagement, { id: 'warehouse-day' })
@@ -108,17 +124,7 @@ describe('[EN-09] registering for a hiring event', () => {
     const first = (await hire(ana, 'full')).body.registration
     expect((await hire(ben, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 0 })
     expect((await hire(cho, 'full')).body.registration).toMatchObject({ state: 'waiting', ahead: 1 })
-    const tabs = connectNats({ url: engagement.nats.url, name: 'open tabs' })
-    await new Promise<void>((resolve) => void tabs.onConnect(resolve))
-    const listen = async ({ id }: { id: string }) => {
-      const subject = `live.account.${id}`
-      const heard: string[] = []
-      await tabs.subscribe(subject, (_, payload) => void heard.push(new TextDecoder().decode(payload)))
-      // heard once the server has the subscription
-      tabs.publish(subject, 'listening')
-      await expect.poll(() => heard).toEqual(['listening'])
-      return heard
-    }
+    const { listen, tabs } = await openTabs()
     const [atBen, atCho] = [await listen(ben), await listen(cho)]
     const { body } = await cancel(ana, first.id)
     expect(body.registration.state).toBe('canceled')
@@ -332,7 +338,11 @@ it('[EN-09] [BY-04] gives the place of an erased account to whoever waits longes
   await addGathering(engagement, { id: 'erased-place', capacity: 1 })
   const [ana, ben, cho] = [person(), person(), person()]
   for (const one of [ana, ben, cho]) await hire(one, 'erased-place')
+  const { listen, tabs } = await openTabs()
+  const [atBen, atCho] = [await listen(ben), await listen(cho)]
   await engagement.publish(accountErased, { account_id: ana.id })
+  for (const heard of [atBen, atCho])
+    await expect.poll(() => heard).toEqual(['listening', '{"topic":"registrations"}'])
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
   const { rows } = await engagement.pool.query(
     `select account_id, state from registration where gathering_id = 'erased-place' order by turn`,
@@ -341,6 +351,13 @@ it('[EN-09] [BY-04] gives the place of an erased account to whoever waits longes
     { account_id: ben.id, state: 'registered' },
     { account_id: cho.id, state: 'waiting' },
   ])
+  // who waited behind an erased account is further ahead
+  const dee = person()
+  await hire(dee, 'erased-place')
+  const atDee = await listen(dee)
+  await engagement.publish(accountErased, { account_id: cho.id })
+  await expect.poll(() => atDee).toEqual(['listening', '{"topic":"registrations"}'])
+  await tabs.close()
 })
 
 it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited waits again', async () => {
