@@ -55,6 +55,7 @@ it.each([
   [phone, '+1 212 555 0142', { data: '2125550142' }],
   [phone, '（２１２）５５５－０１４２', { data: '2125550142' }],
   [phone, '212\u2011555\u20110142', { data: '2125550142' }],
+  [phone, '＋45 12 34 56 78', 'account.phone-invalid'],
   [phone, '0000000000', 'account.phone-invalid'],
   [phone, '1 123 555 0142', 'account.phone-invalid'],
   [phone, '+45 12 34 56 78', 'account.phone-invalid'],

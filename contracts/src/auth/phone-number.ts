@@ -3,8 +3,10 @@
  * A number of another country keeps its +, so that no rule takes its digits for ten of ours.
  */
 export const digitsOf = (typed: string): string => {
-  const digits = typed.replaceAll(/[０-９]/gu, (wide) => wide.normalize('NFKC')).replace(/\D/g, '')
-  const isForeign = /^[^\d+]*\+/.test(typed) && !(digits.length === 11 && digits.startsWith('1'))
+  // as keyboards for Chinese and Japanese write them
+  const plain = typed.replaceAll(/[０-９＋]/gu, (wide) => wide.normalize('NFKC'))
+  const digits = plain.replace(/\D/g, '')
+  const isForeign = /^[^\d+]*\+/.test(plain) && !(digits.length === 11 && digits.startsWith('1'))
   return isForeign ? `+${digits}` : digits.replace(/^1(?=\d{10}$)/, '')
 }
 
