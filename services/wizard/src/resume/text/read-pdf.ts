@@ -1,5 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { resumeLimits } from '../limits.ts'
+import { resumeLimits, scanLimits } from '../limits.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import { isLayer } from './is-layer.ts'
 import type { Page, Word } from './word.ts'
@@ -92,13 +92,15 @@ export async function readPdf(bytes: Uint8Array, { withLayers = false } = {}): P
       if (letters > resumeLimits.characters) throw new UnreadableResume('too-long')
     }
     const isForm = (await document.getFieldObjects().catch(() => null)) !== null
+    // of a longer one no picture is looked at
+    const asksLayers = withLayers && document.numPages <= scanLimits.pages
     const pages: Page[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number)
       const { width, height, transform } = page.getViewport({ scale: 1 })
       const words = await textOf(page, transform as Matrix, count)
       if (isForm) words.push(...(await fieldsOf(page, transform as Matrix, count)))
-      const laid = withLayers && words.length > 0 && (await isLayer(page, (await getResolvedPDFJS()).OPS))
+      const laid = asksLayers && words.length > 0 && (await isLayer(page, (await getResolvedPDFJS()).OPS))
       pages.push({ width, height, words, ...(laid && { isLayer: true }) })
       page.cleanup()
     }
