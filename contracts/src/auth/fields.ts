@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../fields/at-most.ts'
 import { fullNameError, nameError, personNameError } from './name-rules.ts'
-import { digitsOf, hasTenDigits, isPhone } from './phone-number.ts'
+import { digitsOf, isPhone } from './phone-number.ts'
 
 const nameCharacters = 200
 
@@ -144,6 +144,9 @@ export const handleFields = {
 
 /** What a person signs in by: with an @ an email, otherwise a phone of ten digits. 1 §5. */
 export type Handle = { readonly kind: 'email' | 'phone'; readonly value: string }
+
+/** A login asks for no more: whoever it is of, the account decides. */
+const hasTenDigits = (typed: string): boolean => /^\d{10}$/.test(digitsOf(typed))
 
 /** Parses a handle; undefined unless it has ten digits, or an @ and a dot. 1 §5. */
 export function readHandle(typed: string): Handle | undefined {

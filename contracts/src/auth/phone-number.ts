@@ -10,8 +10,5 @@ export const digitsOf = (typed: string): string => {
   return isForeign ? `+${digits}` : digits.replace(/^1(?=\d{10}$)/, '')
 }
 
-/** 1 §5, 2 §5: ten digits. */
-export const hasTenDigits = (typed: string): boolean => /^\d{10}$/.test(digitsOf(typed))
-
-/** A number that is kept to be called: ten digits, and no area code of the country begins with 0 or 1. */
+/** 1 §5, 2 §5: ten digits, of a number that there can be: no area code of the country begins with 0 or 1. */
 export const isPhone = (typed: string): boolean => /^[2-9]\d{9}$/.test(digitsOf(typed))
