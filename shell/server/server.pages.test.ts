@@ -54,7 +54,9 @@ describe('the server of the site', () => {
     }
     expect(await elsewhere('/TERMS?a=B')).toEqual([301, '/terms?a=B'])
     expect(await elsewhere('/Companies/Ab/')).toEqual([301, '/companies/Ab'])
-    // cities, trades and lists are in small letters
+    // events, cities, trades and lists are in small letters
+    expect(await elsewhere('/EVENTS/Dock-Day/Register?a=B')).toEqual([301, '/events/dock-day/register?a=B'])
+    expect(await elsewhere('/programs/CLASS')).toEqual([301, '/programs/class'])
     expect(await elsewhere('/Jobs/Ab/')).toEqual([301, '/jobs/ab'])
     expect(await elsewhere('/jobs/in/Newark-NJ?page=2')).toEqual([301, '/jobs/in/newark-nj?page=2'])
     expect(await elsewhere('/jobs/trade/Skilled-Trades')).toEqual([301, '/jobs/trade/skilled-trades'])

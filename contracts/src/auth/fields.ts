@@ -56,13 +56,13 @@ export const email = z
     z.email('account.email-invalid'),
   )
 
-/** Ten digits after stripping everything else, the country’s 1 too. 1 §5. */
+/** Ten digits after stripping everything else, the country’s 1 too (1 §5), of a number that there can be. */
 export const phone = z.pipe(
   z.pipe(
     z.string('account.phone-invalid').check(z.maxLength(40, 'account.phone-invalid')),
     z.transform(digitsOf),
   ),
-  z.string().check(z.length(10, 'account.phone-invalid')),
+  z.string().check(z.refine(isPhone, 'account.phone-invalid')),
 )
 
 /** What a form left empty is absent. */
@@ -145,13 +145,16 @@ export const handleFields = {
 /** What a person signs in by: with an @ an email, otherwise a phone of ten digits. 1 §5. */
 export type Handle = { readonly kind: 'email' | 'phone'; readonly value: string }
 
+/** A login asks for no more: whoever it is of, the account decides. */
+const hasTenDigits = (typed: string): boolean => /^\d{10}$/.test(digitsOf(typed))
+
 /** Parses a handle; undefined unless it has ten digits, or an @ and a dot. 1 §5. */
 export function readHandle(typed: string): Handle | undefined {
   if (typed.includes('@')) {
     const value = typed.trim().toLowerCase()
     return value.includes('.') ? { kind: 'email', value } : undefined
   }
-  return isPhone(typed) ? { kind: 'phone', value: digitsOf(typed) } : undefined
+  return hasTenDigits(typed) ? { kind: 'phone', value: digitsOf(typed) } : undefined
 }
 
 /**

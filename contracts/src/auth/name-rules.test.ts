@@ -49,6 +49,13 @@ describe('names', () => {
     'de la O',
     'Dra.Peña',
     'J.B.Hunt',
+    'J.De La Cruz',
+    'j.de la cruz',
+    'M.A.de León',
+    'Ma.de Jesús',
+    'Ma.De Los Ángeles',
+    'Fco.de Paula',
+    'A.St Clair',
     'C.H.Robinson',
   ])('may be %j', (name) => expect(nameError(name)).toBeUndefined())
 
@@ -62,6 +69,12 @@ describe('names', () => {
 
   it.each([
     'evil.example',
+    'x.de',
+    'x.de now',
+    'x.de/Now',
+    'J.De Evil.com',
+    'evil.de La Cruz',
+    'x.co La Cruz',
     'Win at evil.com/x',
     'EVIL.COM',
     'https://1.2',

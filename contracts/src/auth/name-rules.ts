@@ -26,10 +26,19 @@ const initials = new RegExp(
 )
 
 /** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena", "Fco.Javier", "Wm.Smith". */
+const forms =
+  'arq|benj|bros|capt|chas|dr|dra|edw|fca|fco|fdo|fr|geo|gpe|gral|hna|hno|hnos|ing|jas|jos|jr|lcda|lcdo|lic|ma|mc|mr|mrs|ms|mt|ph|prof|rev|sgt|sr|sra|st|sta|sto|thos|van|wm'
 const shortForms = new RegExp(
-  String.raw`(?<![\p{L}\d-])(?:arq|benj|bros|capt|chas|dr|dra|edw|fca|fco|fdo|fr|geo|gpe|gral|hna|hno|hnos|ing|jas|jos|jr|lcda|lcdo|lic|ma|mc|mr|mrs|ms|mt|ph|prof|rev|sgt|sr|sra|st|sta|sto|thos|van|wm)\.(?!(?:${hostEndings})(?!\p{L}))(?=\p{L})`,
+  String.raw`(?<![\p{L}\d-])(?:${forms})\.(?!(?:${hostEndings})(?!\p{L}))(?=\p{L})`,
   'giu',
 )
+
+/** "J.De La Cruz", "Ma.de Jesús", "A.St Clair": an ending of hosts that is a particle where a name goes on behind it. */
+const particles = new RegExp(
+  String.raw`(?<![\p{L}\d.-])(?:(?:\p{L}\.-?)+|(?:${forms})\.)(?:de|st)(?=(\s+\S+))`,
+  'giu',
+)
+const goesOn = /^\s+(?:[lL][aAoO][sS]?$|[eE][lL]$|\p{Lu})/u
 
 // a host may have symbols in it (i❤.ws), and letters with marks (भारत)
 const addresses = [/@/, /:\/\//, /www\./i, /[^\s.]\.[\p{L}\p{M}]{2,}/u, /\d\.\d+\.\d/]
@@ -44,7 +53,10 @@ export const isAddress = (name: string): boolean => {
     .normalize('NFKC')
     .replaceAll('\u3002', '.')
     .replaceAll(/\p{DI}/gu, '')
-  const short = plain.replaceAll(initials, '').replaceAll(shortForms, '')
+  const short = plain
+    .replaceAll(particles, (name, next: string) => (goesOn.test(next) ? '' : name))
+    .replaceAll(initials, '')
+    .replaceAll(shortForms, '')
   return hostAndPath.test(plain) || addresses.some((pattern) => pattern.test(short))
 }
 

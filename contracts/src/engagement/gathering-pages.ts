@@ -1,8 +1,8 @@
 import { page } from '../page.ts'
 
-/** Addresses of our own. */
+/** Addresses of our own, which people also type from a poster. */
 const engagementPage = <const Path extends string>(name: string, path: Path) =>
-  page({ name: `engagement.${name}`, owner: 'engagement', path })
+  page({ name: `engagement.${name}`, owner: 'engagement', path, smallLetters: true })
 
 export const eventsPage = engagementPage('events', '/events')
 /** 2 §7: the event url. */

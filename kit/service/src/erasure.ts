@@ -6,7 +6,7 @@ import { quoteIdentifier, type Retention } from '@lunchpail/kit-database/retenti
 import { lockErasure, saveTombstone } from '@lunchpail/kit-database/tombstone'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import { prismaProjection, type Subscription } from '@lunchpail/kit-events/subscription'
+import { prismaProjection, type AfterCommit, type Subscription } from '@lunchpail/kit-events/subscription'
 import type { Clock } from './clock.ts'
 import { enqueue } from './enqueue.ts'
 import type { BuiltService } from './service.ts'
@@ -96,7 +96,8 @@ class NotReached extends Error {}
 
 /**
  * Erases an account in a service, and leaves the tombstone that keeps later events and writes from bringing it back.
- * Waits for the transactions that write about it. Returns the number of rows, and whether it is the first time.
+ * Waits for the transactions that write about it. Returns the number of rows, whether it is the first time, and what to do after the
+ * commit.
  */
 export const eraseAccount = async <Tx extends Transaction>(
   tx: Tx,
@@ -107,16 +108,16 @@ export const eraseAccount = async <Tx extends Transaction>(
     clock,
   }: Pick<Erasing<Tx>, 'retention' | 'eraseElsewhere' | 'beforeErasure' | 'clock'>,
   accountId: string,
-): Promise<{ readonly rows: number; readonly first: boolean }> => {
+): Promise<{ readonly rows: number; readonly first: boolean; readonly after: AfterCommit }> => {
   await lockErasure(tx, accountId)
   // Elsewhere first: should the rest fail, all is done again and finds nothing there.
   const elsewhere =
     (await eraseElsewhere?.([accountId]).catch((cause: unknown) => {
       throw new NotReached('what is elsewhere cannot be deleted', { cause })
     })) ?? 0
-  await beforeErasure?.(tx, accountId)
+  const after = (await beforeErasure?.(tx, accountId)) ?? (() => {})
   const rows = elsewhere + (await eraseRows(tx, retention, accountId))
-  return { rows, first: await saveTombstone(tx, accountId, clock.now()) }
+  return { rows, first: await saveTombstone(tx, accountId, clock.now()), after }
 }
 
 /** Reports an erasure to auth. */
@@ -149,13 +150,15 @@ export const erasureSubscription = <Tx extends Transaction>(erasing: Erasing<Tx>
   return [
     prismaProjection(accountErased, async (tx: Tx, { account_id }, { traceparent, republished }) => {
       try {
-        const { rows, first } = await eraseAccount(tx, erasing, account_id)
+        const { rows, first, after } = await eraseAccount(tx, erasing, account_id)
         if (rows > 0 || first || !republished) await report(tx, erasing, account_id, rows, traceparent)
+        return after
       } catch (failure) {
         if (!(failure instanceof NotReached)) throw failure
         await saveTombstone(tx, account_id, erasing.clock.now())
         const about: EraseLater = { accountId: account_id }
         await enqueue(tx, eraseLaterTask, { ...about }, { key: `${eraseLaterTask} ${account_id}`, attempts })
+        return undefined
       }
     }),
   ]
@@ -171,14 +174,17 @@ interface EraseLater {
 const attempts = 25
 
 /** Erases an account whose tombstone is there already, and reports it: what is elsewhere could not be deleted before. */
-export const eraseLater = <Tx extends Transaction>(
+export const eraseLater = async <Tx extends Transaction>(
   erasing: Erasing<Tx>,
   { accountId }: EraseLater,
-): Promise<void> =>
-  erasing.transaction(async (tx) => {
-    const { rows } = await eraseAccount(tx, erasing, accountId)
-    await report(tx, erasing, accountId, rows)
+): Promise<void> => {
+  const { after } = await erasing.transaction(async (tx) => {
+    const erased = await eraseAccount(tx, erasing, accountId)
+    await report(tx, erasing, accountId, erased.rows)
+    return erased
   })
+  after()
+}
 
 /** The event that kit publishes for a service. */
 export const erasureEvents = (noun: Noun): EventType[] => (noun === 'auth' ? [] : [erasureCompleted(noun)])
@@ -224,12 +230,15 @@ export const eraseAgain = async <Tx extends Transaction>(
         ids,
       ),
     )
-    for (const { id } of found)
-      rows += await transaction(async (tx) => {
-        const again = await eraseAccount(tx, erasing, id)
-        if (noun !== 'auth') await report(tx, erasing, id, again.rows)
-        return again.rows
+    for (const { id } of found) {
+      const again = await transaction(async (tx) => {
+        const erased = await eraseAccount(tx, erasing, id)
+        if (noun !== 'auth') await report(tx, erasing, id, erased.rows)
+        return erased
       })
+      again.after()
+      rows += again.rows
+    }
     accounts += found.length
     after = ids.at(-1)!
   }

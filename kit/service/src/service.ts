@@ -7,7 +7,7 @@ import type { Retention } from '@lunchpail/kit-database/retention'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
-import type { Subscription } from '@lunchpail/kit-events/subscription'
+import type { AfterCommit, Subscription } from '@lunchpail/kit-events/subscription'
 import type { ArchivedRow, ArchivedRows } from './archive.ts'
 import type { BackgroundWorks } from './background.ts'
 import type { Clock } from './clock.ts'
@@ -47,8 +47,8 @@ export interface BuiltService<Tx extends Transaction = Transaction, Deps = unkno
   readonly subscriptions: readonly Subscription<Tx>[]
   /** Deletes what the service holds of these accounts outside its own tables. Returns the number of rows. */
   readonly eraseElsewhere?: (accountIds: readonly string[]) => Promise<number>
-  /** What others get of an account that is erased, such as its place at an event. In the erasure's transaction, and told after it. */
-  beforeErasure?(tx: Tx, accountId: string): Promise<void>
+  /** What others get of an account that is erased, such as its place at an event. In the erasure's transaction; what it returns runs after it. */
+  beforeErasure?(tx: Tx, accountId: string): Promise<void | AfterCommit>
   /** What the service keeps about an account outside its own tables, by table, for the archive of its person. */
   readonly archiveElsewhere?: (accountId: string) => Promise<ArchivedRows>
   /** A row of its tables with what is sealed in it opened, for the archive of its person. */

@@ -67,30 +67,45 @@ export const valuesOf = (role: RoleDetail): RoleValues => ({
   questions: role.question_ids,
 })
 
-const isNumber = (typed: string): boolean => typed.trim() === '' || Number.isFinite(Number(typed))
+/** "$18.50", "18,50", "18/hr", "$18 an hour", "18 por hora": dollars of an hour. */
+const hourly =
+  /^\$?\s*(\d+)(?:\.(\d+)|,(\d{1,2}))?\s*(?:\$|usd|dollars|dólares)?\s*(?:(?:\/|an?|per|por|la)\s*(?:h|hr|hour|hora)\.?)?$/iu
+/** Of digits alone: "1e2" and "0x12" would be numbers, too. */
+const plainNumber = /^(\d+)(?:\.(\d+))?$/
+
+type NumberField = (typeof monthFields)[number] | 'wage_from' | 'wage_to'
+
+/** Null where nothing is typed, NaN where it is no number. */
+function numberIn(name: NumberField, typed: string): number | null {
+  if (typed.trim() === '') return null
+  const pattern = name === 'wage_from' || name === 'wage_to' ? hourly : plainNumber
+  const [, whole, decimals, afterComma] = pattern.exec(typed.trim()) ?? []
+  return whole === undefined ? Number.NaN : Number(`${whole}.${decimals ?? afterComma ?? 0}`)
+}
+
 /** The number fields that hold no number: the service would take them for something else. */
 export const wrongNumbers = (values: RoleValues) =>
-  (['wage_from', 'wage_to', ...monthFields] as const).filter((name) => !isNumber(values[name]))
+  (['wage_from', 'wage_to', ...monthFields] as const).filter((name) =>
+    Number.isNaN(numberIn(name, values[name])),
+  )
 
 type TypedTexts = Record<NameOfKind<'line' | 'paragraph'>, string>
 type Months = Record<NameOfKind<'months'>, number>
-
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 export const typedOf = (values: RoleValues): RoleTyped => ({
   title: values.title,
   zip: values.zip,
   address: values.address,
   role: (values.role || null) as Trade | null,
-  wage_from: numberOf(values.wage_from),
-  wage_to: numberOf(values.wage_to),
+  wage_from: numberIn('wage_from', values.wage_from),
+  wage_to: numberIn('wage_to', values.wage_to),
   shifts: [...values.shifts] as Shift[],
   schedule_type: values.schedule_type as ScheduleType,
   schedule_start: values.schedule_start,
   ...(Object.fromEntries(textFields.map((name) => [name, values[name]])) as TypedTexts),
   description: values.description,
   ...(Object.fromEntries(flags.map((flag) => [flag, values.asks.includes(flag)])) as Record<Flag, boolean>),
-  ...(Object.fromEntries(monthFields.map((name) => [name, numberOf(values[name]) ?? 0])) as Months),
+  ...(Object.fromEntries(monthFields.map((name) => [name, numberIn(name, values[name]) ?? 0])) as Months),
   keywords: [...values.keywords] as KeywordId[],
   questions: [...values.questions],
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
 
 /** The resume of paper-resume.png in black and white, as fax machines and scanners pack it (CCITT group 4). */
 const group4 = readFileSync(new URL('paper-resume.g4', import.meta.url))
@@ -25,14 +26,29 @@ const jbig2 = Buffer.concat([
   group4,
 ])
 
+interface Packing {
+  readonly data: Buffer
+  readonly words: string
+  readonly bits?: number
+  /** that it says it has */
+  readonly size?: readonly [number, number]
+}
+
+/** As the decoder of a JPEG leaves it of which the second half is not in the file: letters, then one grey. */
+const half = Buffer.alloc(width * height, 128)
+for (let at = 0; at < half.length / 2; at += 1)
+  half[at] = at % 97 < 20 && Math.floor(at / width) % 40 < 20 ? 0 : 255
+
 const packings = {
   ccitt: {
     data: group4,
     words: `/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${width}/Rows ${height}>>`,
   },
   jbig2: { data: jbig2, words: '/Filter/JBIG2Decode' },
+  half: { data: deflateSync(half), words: '/Filter/FlateDecode', bits: 8 },
+  enormous: { data: group4, words: '/Filter/CCITTFaxDecode/DecodeParms<</K -1>>', size: [9_000, 9_000] },
   damaged: { data: Buffer.from('no picture'), words: '/Filter/DCTDecode' },
-} as const
+} satisfies Record<string, Packing>
 
 export interface ScannedPage {
   readonly packing?: keyof typeof packings
@@ -40,6 +56,12 @@ export interface ScannedPage {
   readonly isStencil?: boolean
   /** how the page paints its picture, which is /A */
   readonly content?: string
+  /** a pattern of these tiles, which is /P and has the picture, as the matrix of it and its box */
+  readonly tile?: {
+    readonly matrix: string
+    readonly box: readonly [number, number]
+    readonly content: string
+  }
   /** in degrees */
   readonly turned?: number
   /** a page of text, which no scanner made */
@@ -49,29 +71,35 @@ export interface ScannedPage {
 /** A PDF of pages that are pictures, as scanners write it. */
 export function scannedPdf(...pages: readonly ScannedPage[]): Buffer {
   const objects = pages.flatMap(
-    ({ packing = 'ccitt', isStencil = false, content, turned = 0, lines }, index) => {
-      const { data, words } = packings[packing]
+    ({ packing = 'ccitt', isStencil = false, content, tile, turned = 0, lines }, index) => {
+      const { data, words, bits = 1, size: said = [width, height] }: Packing = packings[packing]
       const colours = isStencil ? '/ImageMask true' : '/ColorSpace/DeviceGray'
       const text =
         lines && `BT /F 11 Tf 40 250 Td ${lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ')} ET`
       const paint = text ?? content ?? `q 0 0 612 275 re W n 612 0 0 275 0 0 cm /A Do Q`
-      const first = 3 + index * 3
+      const painted = tile?.content ?? ''
+      const [across, up] = tile?.box ?? [1, 1]
+      const first = 3 + index * 4
+      const images = `/XObject<</A ${first + 2} 0 R>>`
       return [
         Buffer.from(
-          `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 275]/Rotate ${turned}/Contents ${first + 1} 0 R/Resources<</XObject<</A ${first + 2} 0 R>>/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>`,
+          `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 275]/Rotate ${turned}/Contents ${first + 1} 0 R/Resources<<${images}/Pattern<</P ${first + 3} 0 R>>/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>`,
         ),
         Buffer.from(`<</Length ${paint.length}>>stream\n${paint}\nendstream`),
         Buffer.concat([
           Buffer.from(
-            `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}${colours}/BitsPerComponent 1${words}/Length ${data.length}>>stream\n`,
+            `<</Type/XObject/Subtype/Image/Width ${said[0]}/Height ${said[1]}${colours}/BitsPerComponent ${bits}${words}/Length ${data.length}>>stream\n`,
           ),
           data,
           Buffer.from('\nendstream'),
         ]),
+        Buffer.from(
+          `<</Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 ${across} ${up}]/XStep ${across}/YStep ${up}/Matrix[${tile?.matrix ?? ''}]/Resources<<${images}>>/Length ${painted.length}>>stream\n${painted}\nendstream`,
+        ),
       ]
     },
   )
-  const kids = pages.map((_page, index) => `${3 + index * 3} 0 R`).join(' ')
+  const kids = pages.map((_page, index) => `${3 + index * 4} 0 R`).join(' ')
   const all = [
     Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
     Buffer.from(`<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`),

@@ -9,7 +9,7 @@ describe('[EN-07] a friend', () => {
     ['1-212-555-0142', '2125550142'],
     ['22125550142', undefined],
     ['212555014', undefined],
-    ['1212555014', '1212555014'],
+    ['1212555014', undefined],
     ['112125550142', undefined],
     ['ana', undefined],
     ['', undefined],

@@ -30,6 +30,18 @@ describe('[WZ-36] a day as it is typed', () => {
       ] as const)
         expect([sign, typed(mask, day.join(sign))]).toEqual([sign, after])
     expect(typed(dayMask, '05//')).toBe('05/|')
+    // the year first, whose first digits could be a day
+    for (const [day, after] of [
+      ['1990/5/12', '05/12/1990|'],
+      ['1990 1 12', '01/12/1990|'],
+      ['2003-5-12', '05/12/2003|'],
+      ['2003.05.12', '05/12/2003|'],
+      ['20/3/1990', '03/20/1990|'],
+      ['1990/5/4', '1990/5/4|'],
+    ] as const)
+      expect([day, typed(dayMask, day)]).toEqual([day, after])
+    expect(dayMask.show('1990/5/4')).toBe('1990/5/4')
+    expect(dayMask.leave('1990/5/4')).toBe('05/04/1990')
     expect(typed(dayMask, '/')).toBe('|')
   })
 

@@ -1,6 +1,7 @@
 import { changeOf, digitsOf } from './mask.ts'
 import type { Change, Edit, Mask, Masked } from './mask.ts'
 import { comingYear, isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
+import { yearFirstBegun, yearFirstEnded, yearTypedFirst } from './year-first.ts'
 import { writtenDay, type WrittenDay } from './written-day.ts'
 
 /** Separators that people write in dates; a phone's keyboard of digits has a comma in place of a slash. */
@@ -159,6 +160,7 @@ const isDoubtful = (text: string) => /^(?:1[3-9]|[2-9]\d)\D\d{1,2}\D\d{2}$/.test
 const dayMaskOf = (yearOf: (year: string) => string): Mask => ({
   show: (value) =>
     (hasLetter.test(value) && !/^\d{4}-/.test(value)) ||
+    yearFirstBegun.test(value) ||
     isMonthOnly({ before: '', text: value, caret: value.length })
       ? value
       : dayOfDigits.show(value),
@@ -166,6 +168,12 @@ const dayMaskOf = (yearOf: (year: string) => string): Mask => ({
     const pasted = writtenDay(changeOf(made).inserted)
     if (pasted?.year.length === 4) return atEnd(inDigits(pasted))
     if (isMonthOnly(made)) return asWritten(made.text, made.caret)
+    const yearFirst = yearTypedFirst(made) ?? made.text.replace(/[\s.-]$/, '/')
+    if (yearFirstBegun.test(yearFirst)) return asWritten(yearFirst, made.caret)
+    if (yearFirstEnded.test(made.text)) {
+      const day = writtenDay(made.text)
+      return day ? atEnd(inDigits(day)) : asWritten(made.text, made.caret)
+    }
     if (!staysWritten(made)) {
       const { text, caret } = dayOfDigits.edit(made)
       const day = turned(text)

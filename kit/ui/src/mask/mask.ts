@@ -52,4 +52,6 @@ export const changeOf = ({ before, text, caret, from = Infinity }: Edit): Change
 }
 
 /** The digits of a text. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+/** Also those of wide keyboards. */
+export const digitsOf = (text: string): string =>
+  text.replaceAll(/[０-９]/gu, (wide) => wide.normalize('NFKC')).replace(/\D/g, '')

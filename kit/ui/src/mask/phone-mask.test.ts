@@ -47,6 +47,8 @@ describe('[WZ-36] a phone number as it is typed', () => {
     ['+12125550142'],
     ['1-212-555-0142'],
     [' 212 555 0142 '],
+    ['２１２５５５０１４２'],
+    ['212\u2011555\u20110142'],
   ])('takes %j when it is pasted', (pasted) => {
     expect(press(phoneMask, '|', pasted)).toBe('212-555-0142|')
     expect(press(phoneMask, '[646-555-0100]', pasted)).toBe('212-555-0142|')

@@ -19,6 +19,8 @@ export const scanLimits = {
   megabytes: 512,
   /** of one page: what a phone takes at most is shrunk by the page that sends it */
   pixels: 40_000_000,
+  /** of one page of a PDF, which is shrunk once it is unpacked: Ghostscript makes pictures of 720 dots per inch */
+  pdfPixels: 51_000_000,
   /** in pixels: on a smaller picture no resume can be read */
   side: 400,
 } as const

@@ -27,11 +27,12 @@ const hasPicture = (bytes: Uint8Array): boolean =>
 /** A PDF's resume, and which of its pages may be pictures: a scan among pages of text. */
 async function resumeOfPdf(bytes: Uint8Array): Promise<Resume> {
   const isPictured = hasPicture(bytes)
-  const pages = await readPdf(bytes)
+  const pages = await readPdf(bytes, { withLayers: isPictured })
   const resume = resumeOfLines(linesOfPages(pages))
   if (!isPictured || pages.length > scanLimits.pages) return resume
   const unreadPages = pages.flatMap((page, index) => (isDoubtful(page) ? [index + 1] : []))
-  return unreadPages.length > 0 ? { ...resume, unreadPages } : resume
+  const hasLayer = pages.some((page) => page.isLayer)
+  return { ...resume, ...(unreadPages.length > 0 && { unreadPages }), ...(hasLayer && { hasLayer }) }
 }
 
 /** The resume that lines say, where they say one. */

@@ -38,6 +38,8 @@ export interface Resume extends Contact {
   readonly licences: readonly Read<Licence>[]
   /** pages of which nothing could be read */
   readonly unreadPages?: readonly number[]
+  /** text that another program read from pictures, which may say more than it does */
+  readonly hasLayer?: boolean
 }
 
 const isOwn = (kind: SectionKind | 'top'): boolean => kind !== 'experience' && kind !== 'other'

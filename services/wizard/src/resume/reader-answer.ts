@@ -4,6 +4,11 @@ import { UnreadableResume, type UnreadableReason } from './unreadable-resume.ts'
 /** What a reader's thread says of a file. */
 export type Answer = { readonly resume: Resume } | { readonly unreadable: UnreadableReason }
 
+/** What it says of the pages so far, for the case that it does not come to the last. */
+export interface SoFar {
+  readonly soFar: Resume
+}
+
 export const answerOf = (reading: Promise<Resume>): Promise<Answer> =>
   reading.then(
     (resume): Answer => ({ resume }),

@@ -138,3 +138,15 @@ it('[WZ-16] ends a thread that takes too much memory or time, and goes on with a
   expect(await endless.read(resume)).toEqual({ unreadable: 'time' })
   await endless.close()
 })
+
+it('[BY-10] tells what a thread has told so far where it takes too much', async () => {
+  const soFar = { jobs: [], unreadPages: [2] }
+  const slow = openResumeReader({
+    milliseconds: 50,
+    worker: new URL(
+      `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { parentPort.postMessage({ soFar: ${JSON.stringify(soFar)} }) }); parentPort.postMessage('ready')`)}`,
+    ),
+  })
+  expect(await slow.read(resume)).toEqual({ resume: soFar })
+  await slow.close()
+})

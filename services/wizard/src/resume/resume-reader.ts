@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { resumeLimits } from './limits.ts'
-import type { Answer } from './reader-answer.ts'
+import type { Answer, SoFar } from './reader-answer.ts'
+import type { UnreadableReason } from './unreadable-resume.ts'
 
 export interface ResumeReader {
   /** resolves when the thread has loaded its libraries */
@@ -44,15 +45,19 @@ export function openResumeReader({
     })
     running.ref()
     const { promise, resolve } = Promise.withResolvers<Answer>()
-    const died = (failure: Error): void => {
-      thread = null
-      resolve({
-        unreadable: 'code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'damaged',
-      })
+    let kept: Answer | null = null
+    const heard = (message: Answer | SoFar): void => {
+      if ('soFar' in message) kept = { resume: message.soFar }
+      else resolve(message)
     }
-    const end = (unreadable: 'time' | 'memory'): void => {
+    const lost = (unreadable: UnreadableReason): void => {
       thread = null
-      resolve({ unreadable })
+      resolve(kept ?? { unreadable })
+    }
+    const died = (failure: Error): void =>
+      lost('code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'damaged')
+    const end = (unreadable: 'time' | 'memory'): void => {
+      lost(unreadable)
       void running.terminate()
     }
     const timer = setTimeout(() => end('time'), milliseconds)
@@ -62,14 +67,14 @@ export function openResumeReader({
       if (process.memoryUsage.rss() - before > megabytes * 1024 * 1024) end('memory')
     }, 50)
     const exited = (): void => died(new Error('The thread has ended.'))
-    running.once('message', resolve).once('error', died).once('exit', exited)
+    running.on('message', heard).once('error', died).once('exit', exited)
     running.postMessage(new Uint8Array(bytes))
     try {
       return await promise
     } finally {
       clearTimeout(timer)
       clearInterval(watch)
-      running.off('message', resolve).off('exit', exited)
+      running.off('message', heard).off('exit', exited)
       running.off('error', died)
       running.unref()
     }

@@ -1,21 +1,31 @@
+import type { AfterCommit } from '@lunchpail/kit-events/subscription'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import { fillPlaces } from './fill-places.ts'
+import { whoWaits } from './who-waits.ts'
 
-/** The places of an account that is erased go to whoever waits longest, as if it had given them up. Nothing is told to itself. */
+/**
+ * The places of an account that is erased go to whoever waits longest, as if it had given them up, and who waited behind it is further
+ * ahead. Nothing is told to itself.
+ */
 export const giveUpPlaces =
-  ({ clock }: Pick<Deps, 'clock'>) =>
-  async (tx: Tx, accountId: string): Promise<void> => {
+  ({ clock, updateTabs }: Pick<Deps, 'clock' | 'updateTabs'>) =>
+  async (tx: Tx, accountId: string): Promise<AfterCommit> => {
     const held = await tx.registration.findMany({
-      where: { accountId, state: 'registered' },
+      where: { accountId, state: { in: ['registered', 'waiting'] } },
       // two who are erased at once wait for each other in one order
       orderBy: { gatheringId: 'asc' },
       select: { id: true, gatheringId: true },
     })
+    const accountIds = new Set<string>()
     for (const { id, gatheringId } of held) {
       const gathering = await lockGathering(tx, gatheringId)
       await tx.registration.update({ where: { id }, data: { state: 'canceled' } })
-      await fillPlaces(tx, gathering, clock.now())
+      const { movedUp } = await fillPlaces(tx, gathering, clock.now())
+      for (const one of [...movedUp, ...(await whoWaits(tx, gatheringId))]) accountIds.add(one)
+    }
+    return () => {
+      for (const one of accountIds) updateTabs({ kind: 'changed', accountId: one, topic: 'registrations' })
     }
   }

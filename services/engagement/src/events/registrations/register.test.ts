@@ -321,7 +321,9 @@ it('[EN-09] [BY-04] gives the place of an erased account to whoever waits longes
   await addGathering(engagement, { id: 'erased-place', capacity: 1 })
   const [ana, ben, cho] = [person(), person(), person()]
   for (const one of [ana, ben, cho]) await hire(one, 'erased-place')
+  const toldTo = await watchTabs(engagement.nats.url)
   await engagement.publish(accountErased, { account_id: ana.id })
+  for (const { id } of [ben, cho]) await expect.poll(() => toldTo(id)).toEqual(['registrations'])
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
   const { rows } = await engagement.pool.query(
     `select account_id, state from registration where gathering_id = 'erased-place' order by turn`,
@@ -330,6 +332,12 @@ it('[EN-09] [BY-04] gives the place of an erased account to whoever waits longes
     { account_id: ben.id, state: 'registered' },
     { account_id: cho.id, state: 'waiting' },
   ])
+  // who waited behind an erased account is further ahead
+  const dee = person()
+  await hire(dee, 'erased-place')
+  const toldOfCho = await watchTabs(engagement.nats.url)
+  await engagement.publish(accountErased, { account_id: cho.id })
+  await expect.poll(() => toldOfCho(dee.id)).toEqual(['registrations'])
 })
 
 it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited waits again', async () => {

@@ -54,6 +54,20 @@ it('[BY-10] sees lines and letters over paper, each of them small, and no stamp 
   expect(dark([paper, ...letters.slice(0, 2)])).toEqual(Array.from({ length: 8 }, () => '........'))
 })
 
+it('[BY-10] sees the page in fewer pixels where it has more than its letters need', () => {
+  const [width, height] = [6000, 5000]
+  const bits = new Uint8Array((width / 8) * height).fill(255)
+  for (let y = 0; y < height / 2; y += 1) bits.fill(0, (y * width) / 8, (y * width) / 8 + width / 16)
+  const image: PdfImage = { width, height, kind: 1, data: bits }
+  const { width: across } = pagePicture([{ image, isStencil: false, matrix: whole }], view)!
+  expect(across).toBe(3000)
+  const half = [
+    ...Array.from({ length: 4 }, () => '####....'),
+    ...Array.from({ length: 4 }, () => '........'),
+  ]
+  expect(dark([{ image, isStencil: false, matrix: whole }])).toEqual(half)
+})
+
 it('[BY-10] sees of a sheet with two pages the one that its page shows', () => {
   const sheet: PlacedImage = {
     ...paper,

@@ -1,6 +1,7 @@
 import { scanLimits } from '../limits.ts'
 import { checkSize, type Picture } from './picture.ts'
-import type { Matrix, PdfImage, PlacedImage } from './placed-images.ts'
+import type { PdfImage, PlacedImage } from './placed-images.ts'
+import { unit, type Matrix } from './tiles.ts'
 
 type Pixels = Omit<Picture, 'orientation'>
 
@@ -47,6 +48,25 @@ function paintOf({
     const light = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) >> 8
     return bytes === 3 ? light : over(light, data[at + 3]!, below)
   }
+}
+
+/** On a page of so many pixels the smallest letters are read; of more, the memory is not there for all that unpack and read it. */
+const fine = 9_000_000
+
+/** An image in which each square of so many pixels is one, in grey. */
+function shrunk(image: PdfImage, by: number): Pixels | null {
+  const paint = paintOf({ image, isStencil: false, matrix: unit })
+  if (!paint) return null
+  const [width, height] = [Math.floor(image.width / by), Math.floor(image.height / by)]
+  const grey = Buffer.alloc(width * height)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      let light = 0
+      for (let down = 0; down < by; down += 1)
+        for (let across = 0; across < by; across += 1) light += paint(x * by + across, y * by + down, paper)
+      grey[y * width + x] = Math.round(light / (by * by))
+    }
+  return { bytes: Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]), width, height }
 }
 
 const areaOf = ({ matrix: [a, b, c, d] }: PlacedImage): number => Math.abs(a * d - b * c)
@@ -110,7 +130,9 @@ export function pagePicture(images: readonly PlacedImage[], view: readonly numbe
   const isAlone = rest <= areaOf(largest) * stamp
   if (!isAlone || !isUpright(largest.matrix) || shownOf(largest, view) < most) return painted(images, view)
   const { image } = largest
-  checkSize(image.width, image.height)
+  checkSize(image.width, image.height, scanLimits.pdfPixels)
+  const by = Math.round(Math.sqrt((image.width * image.height) / fine))
+  if (by > 1) return shrunk(image, by)
   const bytes = anymapOf(image)
   return bytes && { bytes, width: image.width, height: image.height }
 }

@@ -49,9 +49,9 @@ function orientationOf(bytes: Uint8Array): number {
 }
 
 /** Refuses a picture on which nothing could be read, or that would take all memory. */
-export function checkSize(width: number, height: number): void {
+export function checkSize(width: number, height: number, pixels: number = scanLimits.pixels): void {
   if (Math.min(width, height) < scanLimits.side) throw new UnreadableResume('no-text')
-  if (width * height > scanLimits.pixels) throw new UnreadableResume('too-large')
+  if (width * height > pixels) throw new UnreadableResume('too-large')
 }
 
 /** A photo or scan, looked at but not unpacked. */

@@ -30,6 +30,9 @@ async function seen(page: ScannedPage) {
 
 const strip = (from: number, to: number) => `q 0 ${from} 612 ${to - from} re W n 612 0 0 275 0 0 cm /A Do Q`
 
+const shown = 'q 612 0 0 275 0 0 cm /A Do Q'
+const filled = '/Pattern cs /P scn 0 0 612 275 re f'
+
 it('[BY-10] unpacks and puts together what scanners write', async () => {
   const whole = await seen({})
   expect(whole).toMatchObject({ orientation: 1 })
@@ -39,6 +42,16 @@ it('[BY-10] unpacks and puts together what scanners write', async () => {
     'jbig2 stencil': { packing: 'jbig2', isStencil: true },
     'two pictures': { content: `${strip(0, 130)} ${strip(130, 275)}` },
     'within q and Q': { content: 'q 1 0 0 1 0 0 cm q 612 0 0 275 0 0 cm /A Do Q Q' },
+    // a tile that is the page, one of a pattern that begins elsewhere, and one whose rows go downwards
+    'one tile': { content: filled, tile: { matrix: '1 0 0 1 0 0', box: [612, 275], content: shown } },
+    'one tile of many': {
+      content: `q 2 0 0 2 0 0 cm ${filled.replace('612 275', '306 137.5')} Q`,
+      tile: { matrix: '1 0 0 1 -612 -275', box: [612, 275], content: shown },
+    },
+    'a tile upside down': {
+      content: filled,
+      tile: { matrix: '2 0 0 -2 0 275', box: [306, 137.5], content: 'q 306 0 0 -137.5 0 137.5 cm /A Do Q' },
+    },
     upended: { content: 'q -612 0 0 -275 612 275 cm -1 0 0 -1 1 1 cm /A Do Q' },
   }
   const wrong = []

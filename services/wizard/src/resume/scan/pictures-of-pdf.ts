@@ -4,6 +4,7 @@ import { definePDFJSModule, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { scanLimits } from '../limits.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import { pagePicture } from './page-picture.ts'
+import { withOneStart } from './one-start.ts'
 import type { Picture } from './picture.ts'
 import { placedImages, type PdfPage } from './placed-images.ts'
 
@@ -20,8 +21,34 @@ export const withDecoders = () =>
 
 export interface PageOfPdf {
   readonly number: number
+  /** pages of the file */
+  readonly of: number
   /** or why it has none */
   readonly picture: Picture | UnreadableResume
+}
+
+/** Of bytes that it takes. */
+const open = (bytes: Uint8Array, stopAtErrors = false) =>
+  getDocumentProxy(bytes, {
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+    maxImageSize: scanLimits.pdfPixels,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    wasmUrl: decoders,
+    stopAtErrors,
+  })
+
+/** Whether pdf.js left something out, such as an image for its size. It does not say so, but where it stops there, less is left. */
+async function isShort(bytes: Uint8Array, number: number, page: PdfPage): Promise<boolean> {
+  const strict = await open(bytes.slice(), true)
+  try {
+    const { fnArray } = await (await strict.getPage(number)).getOperatorList()
+    return fnArray.length < (await page.getOperatorList()).fnArray.length
+  } finally {
+    await strict.loadingTask.destroy()
+  }
 }
 
 /** Undefined where nothing is painted on it. */
@@ -38,24 +65,22 @@ async function pictureOfPage(page: PdfPage): Promise<PageOfPdf['picture'] | unde
   return missing > 0 ? new UnreadableResume('damaged') : undefined
 }
 
-/** The pages of a scanned PDF, one after the other: two of them are not held at once. */
-export async function* picturesOfPdf(bytes: Uint8Array): AsyncGenerator<PageOfPdf> {
+/** The pages of a scanned PDF, but those with a text that is sure, one after the other: two of them are not held at once. */
+export async function* picturesOfPdf(
+  bytes: Uint8Array,
+  texts: ReadonlyMap<number, unknown> = new Map(),
+): AsyncGenerator<PageOfPdf> {
   await withDecoders()
-  const document = await getDocumentProxy(bytes, {
-    verbosity: 0,
-    disableFontFace: true,
-    useSystemFonts: false,
-    maxImageSize: scanLimits.pixels,
-    isOffscreenCanvasSupported: false,
-    isImageDecoderSupported: false,
-    wasmUrl: decoders,
-  })
+  const document = await open(new Uint8Array(withOneStart(bytes)))
+  const { numPages: of } = document
   try {
-    if (document.numPages > scanLimits.pages) throw new UnreadableResume('too-many-pages')
-    for (let number = 1; number <= document.numPages; number += 1) {
+    if (of > scanLimits.pages) throw new UnreadableResume('too-many-pages')
+    for (let number = 1; number <= of; number += 1) {
+      if (texts.has(number)) continue
       const page = await document.getPage(number)
-      const picture = await pictureOfPage(page)
-      if (picture !== undefined) yield { number, picture }
+      let picture = await pictureOfPage(page)
+      if (!picture && (await isShort(bytes, number, page))) picture = new UnreadableResume('too-large')
+      if (picture !== undefined) yield { number, of, picture }
       page.cleanup()
     }
   } finally {

@@ -1,4 +1,5 @@
 import type { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { tilesOf, times, unit, type Matrix, type Tiling } from './tiles.ts'
 
 export interface PdfImage {
   readonly width: number
@@ -8,13 +9,11 @@ export interface PdfImage {
   readonly data?: Uint8Array | Uint8ClampedArray | string
 }
 
-/** From the unit square of an image to the page, as PDF has it. */
-export type Matrix = readonly [number, number, number, number, number, number]
-
 export interface PlacedImage {
   readonly image: PdfImage
   /** what it leaves out shows what is below it */
   readonly isStencil: boolean
+  /** from the unit square of the image to the page */
   readonly matrix: Matrix
 }
 
@@ -26,16 +25,6 @@ interface Images {
 
 export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS']
-
-const unit: Matrix = [1, 0, 0, 1, 0, 0]
-const times = ([a, b, c, d, e, f]: Matrix, [p, q, r, s, x, y]: Matrix): Matrix => [
-  a * p + c * q,
-  b * p + d * q,
-  a * r + c * s,
-  b * r + d * s,
-  a * x + c * y + e,
-  b * x + d * y + f,
-]
 
 /** What was unpacked of an image; null where it could not be. */
 async function unpacked(page: PdfPage, key: string): Promise<PdfImage | null> {
@@ -53,32 +42,104 @@ async function stencilOf(page: PdfPage, given: PdfImage): Promise<PdfImage | nul
   return found && { width, height, kind: 1, ...(found.data && { data: found.data }) }
 }
 
-/** The images of a page and where they are painted: scanners cut a page in strips, and paint over its paper with stencils. */
+interface Content {
+  readonly fnArray: readonly number[]
+  readonly argsArray: readonly unknown[]
+}
+/** What is painted wherever something is filled. */
+interface Pattern extends Tiling {
+  readonly content: Content
+}
+
+const matrixOf = (given: unknown): Matrix =>
+  given ? (Array.from(given as ArrayLike<number>) as unknown as Matrix) : unit
+
+/** Of a colour, which may be a pattern of tiles: pdf.js names it, its colour, content, matrix, box and steps. */
+function patternOf(
+  [kind, , content, matrix, box, across, up]: readonly unknown[],
+  base: Matrix,
+): Pattern | null {
+  if (kind !== 'TilingPattern') return null
+  return {
+    content: content as Content,
+    matrix: times(base, matrixOf(matrix)),
+    box: box as Tiling['box'],
+    across: across as number,
+    up: up as number,
+  }
+}
+
+/** What the operators paint with: the matrices of what is painted and of the content that it stands in, and the colour. */
+interface State {
+  readonly now: Matrix
+  readonly base: Matrix
+  readonly pattern: Pattern | null
+}
+
+/** A pattern may stand in a pattern. */
+const deepest = 3
+
+/**
+ * The images of a page and where they are painted: scanners cut a page in strips, paint over its paper with stencils, and fill it
+ * with a pattern whose tile it is.
+ */
 export async function placedImages(page: PdfPage, ops: Operators): Promise<Images> {
-  const { fnArray, argsArray } = await page.getOperatorList()
   const placed: PlacedImage[] = []
-  const kept: Matrix[] = []
-  let now = unit
   let missing = 0
-  const add = (image: PdfImage | null, isStencil: boolean, matrix = now): void => {
+  const fills = [
+    ops.fill,
+    ops.eoFill,
+    ops.fillStroke,
+    ops.eoFillStroke,
+    ops.closeFillStroke,
+    ops.closeEOFillStroke,
+  ]
+  const plain = [
+    ops.setFillColor,
+    ops.setFillGray,
+    ops.setFillRGBColor,
+    ops.setFillCMYKColor,
+    ops.setFillColorSpace,
+  ]
+  const add = (image: PdfImage | null, isStencil: boolean, matrix: Matrix): void => {
     if (image) placed.push({ image, isStencil, matrix })
     else missing += 1
   }
-  for (const [index, operator] of fnArray.entries()) {
-    // q and Q have no arguments
-    const given = (argsArray[index] as readonly unknown[] | null) ?? []
-    if (operator === ops.save) kept.push(now)
-    else if (operator === ops.restore || operator === ops.paintFormXObjectEnd) now = kept.pop() ?? now
-    else if (operator === ops.transform) now = times(now, given as unknown as Matrix)
-    else if (operator === ops.paintFormXObjectBegin) {
-      kept.push(now)
-      if (given[0]) now = times(now, Array.from(given[0] as ArrayLike<number>) as unknown as Matrix)
-    } else if (operator === ops.paintInlineImageXObject) add(given[0] as PdfImage, false)
-    else if (operator === ops.paintImageXObject) add(await unpacked(page, given[0] as string), false)
-    else if (operator === ops.paintImageMaskXObject) add(await stencilOf(page, given[0] as PdfImage), true)
-    else if (operator === ops.paintImageMaskXObjectGroup)
-      for (const one of given[0] as readonly (PdfImage & { readonly transform: Matrix })[])
-        add(await stencilOf(page, one), true, times(now, one.transform))
+  const walk = async ({ fnArray, argsArray }: Content, start: Matrix, depth: number): Promise<void> => {
+    const kept: State[] = []
+    let state: State = { now: start, base: start, pattern: null }
+    for (const [index, operator] of fnArray.entries()) {
+      // q and Q have no arguments
+      const given = (argsArray[index] as readonly unknown[] | null) ?? []
+      const { now, base, pattern } = state
+      if (operator === ops.save) kept.push(state)
+      else if (operator === ops.restore || operator === ops.paintFormXObjectEnd) state = kept.pop() ?? state
+      else if (operator === ops.transform) state = { ...state, now: times(now, matrixOf(given)) }
+      else if (operator === ops.paintFormXObjectBegin) {
+        kept.push(state)
+        const own = times(now, matrixOf(given[0]))
+        state = { now: own, base: own, pattern }
+      } else if (operator === ops.setFillColorN) state = { ...state, pattern: patternOf(given, base) }
+      else if (plain.includes(operator)) state = { ...state, pattern: null }
+      else if (
+        operator === ops.constructPath &&
+        pattern &&
+        depth < deepest &&
+        fills.includes(given[0] as never)
+      ) {
+        const filled = Array.from((given[2] ?? []) as ArrayLike<number>)
+        if (filled.length === 4)
+          for (const tile of tilesOf(pattern, filled as unknown as Tiling['box'], now))
+            await walk(pattern.content, tile, depth + 1)
+      } else if (operator === ops.paintInlineImageXObject) add(given[0] as PdfImage, false, now)
+      else if (operator === ops.paintImageXObject) add(await unpacked(page, given[0] as string), false, now)
+      else if (operator === ops.paintImageMaskXObject)
+        add(await stencilOf(page, given[0] as PdfImage), true, now)
+      else if (operator === ops.paintImageMaskXObjectGroup)
+        for (const one of given[0] as readonly (PdfImage & { readonly transform: Matrix })[])
+          add(await stencilOf(page, one), true, times(now, one.transform))
+    }
   }
+  await walk(await page.getOperatorList(), unit, 0)
   return { placed, missing }
 }

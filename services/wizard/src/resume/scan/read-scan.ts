@@ -6,55 +6,19 @@ import { UnreadableResume } from '../unreadable-resume.ts'
 import { linesOfPages } from '../text/lines-of-pages.ts'
 import { readPdf } from '../text/read-pdf.ts'
 import type { Page } from '../text/word.ts'
+import { cutOff } from './cut-off.ts'
 import { isBlank } from './is-blank.ts'
 import { isNoise } from './is-noise.ts'
 import { pictureOf, type Picture } from './picture.ts'
 import { picturesOfPdf, withDecoders } from './pictures-of-pdf.ts'
-import { isDoubtful, isGarbled, saysAsMuch } from './text-layer.ts'
-
-/** Words that are read for what they are: so few of them, and the page lies on its side or on its head. */
-const enough = 15
-const sureEnough = 0.5
-/** EXIF's for a quarter to the right, one to the left, and half a turn. */
-const turns = [6, 8, 3]
-
-const longWords = ({ words }: Page) => words.filter(({ text }) => /\p{L}{3}/u.test(text))
-const goodWords = (page: Page): number => longWords(page).filter(({ sure = 0 }) => sure >= sureEnough).length
-/** Of a blurred page, and of a picture of something else, hardly a word is sure. */
-const isRead = (page: Page): boolean => goodWords(page) > 0 && goodWords(page) * 4 >= longWords(page).length
-
-/** A page as it is told to lie, or else as most can be read of it, while there is time: noise takes the most of it. */
-function upright(picture: Picture, recognise: (picture: Picture) => Page, hasTime: () => boolean): Page {
-  let best = recognise(picture)
-  for (const orientation of best.words.length > 0 ? turns : []) {
-    if (goodWords(best) >= enough || !hasTime()) break
-    const turned = recognise({ ...picture, orientation })
-    if (goodWords(turned) > goodWords(best)) best = turned
-  }
-  return best
-}
-
-/** What keeps one page from being read keeps the others from nothing. */
-function wordsOf(
-  picture: Picture,
-  recognise: (picture: Picture) => Page,
-  hasTime: () => boolean,
-): Page | UnreadableResume {
-  if (isNoise(picture)) return new UnreadableResume('no-text')
-  try {
-    const page = upright(picture, recognise, hasTime)
-    return isRead(page) ? page : new UnreadableResume('no-text')
-  } catch (failure) {
-    if (failure instanceof UnreadableResume) return failure
-    throw failure
-  }
-}
+import { isDoubtful, isWeighed, saysMore } from './text-layer.ts'
+import { isRead, upright } from './upright.ts'
 
 interface Texts {
   /** by their numbers, the pages that have text of their own */
   readonly sure: Map<number, Page>
-  /** those whose text says nothing, unless their picture says less */
-  readonly garbled: Map<number, Page>
+  /** those whose text may be wrong: it counts unless their picture says more */
+  readonly weighed: Map<number, Page>
 }
 
 /** The pages that have text, where it is that of a resume. */
@@ -62,46 +26,97 @@ async function textPages(bytes: Uint8Array): Promise<Texts> {
   await withDecoders()
   try {
     await readFile(bytes.slice())
-    const pages = await readPdf(bytes.slice())
+    const pages = await readPdf(bytes.slice(), { withLayers: true })
     const numbered = pages.map((page, index) => [index + 1, page] as const)
     return {
-      sure: new Map(numbered.filter(([, page]) => !isDoubtful(page))),
-      garbled: new Map(numbered.filter(([, page]) => isGarbled(page))),
+      sure: new Map(numbered.filter(([, page]) => !isDoubtful(page) && !page.isLayer)),
+      weighed: new Map(numbered.filter(([, page]) => isWeighed(page))),
     }
   } catch (failure) {
     if (failure instanceof UnreadableResume) return noTexts()
     throw failure
   }
 }
-const noTexts = (): Texts => ({ sure: new Map(), garbled: new Map() })
+const noTexts = (): Texts => ({ sure: new Map(), weighed: new Map() })
+
+interface Looked {
+  /** or why nothing could be read of it */
+  readonly page: Page | UnreadableResume
+  /** nothing is missing */
+  readonly isWhole: boolean
+}
 
 /** After so much of the time that the file has no page is turned any more. */
 const share = 0.6
 
-/** The resume of a photo or of a scanned PDF, with the pages of which nothing could be read. */
-export async function readScan(bytes: Uint8Array, recognise: (picture: Picture) => Page): Promise<Resume> {
+/** Looks at one page after the other, which lie as the page before them did. */
+function looker(recognise: (picture: Picture) => Page) {
   const began = performance.now()
   const hasTime = () => performance.now() - began < scanLimits.milliseconds * share
-  const isPdf = resumeKind(bytes) === 'pdf'
-  const { sure: texts, garbled } = isPdf ? await textPages(bytes) : noTexts()
-  const given = isPdf ? picturesOfPdf(bytes) : [{ number: 1, picture: pictureOf(bytes) }]
-  const pages = new Map(texts)
-  const unread: { readonly number: number; readonly failure: UnreadableResume }[] = []
-  for await (const { number, picture } of given) {
-    if (texts.has(number)) continue
-    const isUnpacked = !(picture instanceof UnreadableResume)
-    const found = isUnpacked ? wordsOf(picture, recognise, hasTime) : picture
-    const text = garbled.get(number)
-    const isSeen = !(found instanceof UnreadableResume)
-    // a portrait or a logo is not the page
-    if (isSeen && (!text || saysAsMuch(found, text))) pages.set(number, found)
-    else if (text || isSeen) continue
-    // the back of a sheet says nothing
-    else if (!isUnpacked || !isBlank(picture)) unread.push({ number, failure: found })
+  let before: number | undefined
+  return (picture: Picture | UnreadableResume): Looked => {
+    const none = (page: UnreadableResume): Looked => ({ page, isWhole: false })
+    if (picture instanceof UnreadableResume) return none(picture)
+    if (isNoise(picture)) return none(new UnreadableResume('no-text'))
+    const rest = cutOff(picture)
+    try {
+      const { page, orientation } = upright(rest ?? picture, recognise, {
+        ...(before !== undefined && { before }),
+        hasTime,
+      })
+      before = orientation === picture.orientation ? undefined : orientation
+      return isRead(page) ? { page, isWhole: rest === null } : none(new UnreadableResume('no-text'))
+    } catch (failure) {
+      // what keeps one page from being read keeps the others from nothing
+      if (failure instanceof UnreadableResume) return none(failure)
+      throw failure
+    }
   }
-  for (const [number, page] of garbled) if (!pages.has(number)) pages.set(number, page)
-  if (pages.size === 0 && unread[0]) throw unread[0].failure
-  const inOrder = [...pages].toSorted(([one], [other]) => one - other).map(([, page]) => page)
-  const resume = resumeOfLines(linesOfPages(inOrder))
-  return unread.length > 0 ? { ...resume, unreadPages: unread.map(({ number }) => number) } : resume
+}
+
+/** Whether a page says nothing that could be missed, as the back of a sheet. */
+const isEmpty = (picture: Picture | UnreadableResume): boolean =>
+  !(picture instanceof UnreadableResume) && isBlank(picture)
+
+/**
+ * The resume of a photo or of a scanned PDF, with the pages of which nothing could be read, or not all. `keep` takes what the pages
+ * so far say, for whoever ends the reading before its last page.
+ */
+export async function readScan(
+  bytes: Uint8Array,
+  recognise: (picture: Picture) => Page,
+  keep: (soFar: Resume) => void = () => {},
+): Promise<Resume> {
+  const isPdf = resumeKind(bytes) === 'pdf'
+  const { sure: texts, weighed } = isPdf ? await textPages(bytes) : noTexts()
+  const given = isPdf ? picturesOfPdf(bytes, texts) : [{ number: 1, of: 1, picture: pictureOf(bytes) }]
+  const pages = new Map([...texts, ...weighed])
+  const failures = new Map<number, UnreadableResume>()
+  const resumeSoFar = (unread: readonly number[]): Resume => {
+    const inOrder = [...pages].toSorted(([one], [other]) => one - other).map(([, page]) => page)
+    const resume = resumeOfLines(linesOfPages(inOrder))
+    return unread.length > 0 ? { ...resume, unreadPages: unread } : resume
+  }
+  const keepSoFar = (number: number, of: number): void => {
+    const later = Array.from({ length: of - number }, (_none, index) => number + 1 + index)
+    try {
+      keep(resumeSoFar([...failures.keys(), ...later.filter((one) => !pages.has(one))]))
+    } catch (failure) {
+      // the pages so far may say nothing by themselves
+      if (!(failure instanceof UnreadableResume)) throw failure
+    }
+  }
+  const look = looker(recognise)
+  for await (const { number, of, picture } of given) {
+    const { page, isWhole } = look(picture)
+    const text = weighed.get(number)
+    const isSeen = !(page instanceof UnreadableResume)
+    // a portrait or a logo is not the page
+    if (isSeen && (!text || saysMore(page, text))) pages.set(number, page)
+    if (!text && !isWhole && !isEmpty(picture))
+      failures.set(number, isSeen ? new UnreadableResume('damaged') : page)
+    if (number < of && pages.size > 0) keepSoFar(number, of)
+  }
+  if (pages.size === 0) throw [...failures.values()][0] ?? new UnreadableResume('no-text')
+  return resumeSoFar([...failures.keys()])
 }

@@ -93,6 +93,10 @@ it('[BY-10] a page that cannot be read is named, and keeps the others from nothi
   const small = await readScan(new Uint8Array(scannedPdf({}, { content: coarse })), () => upright)
   expect([small.jobs.length, small.unreadPages]).toEqual([1, [2]])
   let page = 0
+  // pdf.js leaves out what would take all memory, and says nothing of it
+  const large = scannedPdf({}, { packing: 'enormous' }, { content: nothing })
+  const enormous = await readScan(new Uint8Array(large), () => upright)
+  expect([enormous.jobs.length, enormous.unreadPages]).toEqual([1, [2]])
   const inks = await readScan(new Uint8Array(scannedPdf({}, { content: dot })), () => {
     page += 1
     return page === 1 ? upright : blank
@@ -101,6 +105,30 @@ it('[BY-10] a page that cannot be read is named, and keeps the others from nothi
   await expect(readScan(new Uint8Array(scannedPdf({})), () => blank)).rejects.toMatchObject({
     reason: 'no-text',
   })
+})
+
+it('[BY-10] a page that was cut off is read as far as it goes, and named', async () => {
+  const bytes = new Uint8Array(scannedPdf({ packing: 'half' }))
+  const heights: number[] = []
+  const resume = await readScan(bytes, ({ height }) => {
+    heights.push(height)
+    return upright
+  })
+  expect([resume.jobs.length, resume.unreadPages, heights]).toEqual([1, [1], [210]])
+})
+
+it('[BY-10] says after each page what the file says so far', async () => {
+  const kept: unknown[] = []
+  const bytes = new Uint8Array(scannedPdf({}, {}, {}))
+  await readScan(
+    bytes,
+    () => upright,
+    ({ jobs: found, unreadPages }) => kept.push([found.length, unreadPages]),
+  )
+  expect(kept).toEqual([
+    [1, [2, 3]],
+    [1, [3]],
+  ])
 })
 
 describe('[BY-10] a scan among pages of text', () => {
@@ -140,6 +168,24 @@ describe('[BY-10] a scan among pages of text', () => {
     // a logo with a word or two is not the page
     expect(await titles(file, { ...upright, words: upright.words.slice(0, 1) })).toContain('Order Picker')
     expect(await titles(file, upright)).toEqual(both)
+  })
+
+  it('is weighed against what another program read from it: that counts where it is the same', async () => {
+    const said = upright.words.map(({ text }) => text)
+    const read = async (texts: readonly string[]) => {
+      const file = new Uint8Array(scannedPdf({ content: over(...texts) }))
+      const first = await reader.readText(file)
+      const { jobs: found } = await readScan(file, () => upright)
+      return ['scan' in first, found[0]!.title!.value, found[0]!.title!.confidence > 0.9]
+    }
+    const bySight = [true, 'Forklift Operator', false]
+    expect(await read(said)).toEqual([true, 'Forklift Operator', true])
+    // the upper part of it, and every other word
+    expect(await read([...said.slice(0, 3), 'January 2016 - December 2018', 'Moved pallets'])).toEqual(
+      bySight,
+    )
+    const some = said.map((text, index) => (index === 3 ? text : text.replaceAll(/(\S+ )\S+ ?/gu, '$1')))
+    expect(await read(some)).toEqual(bySight)
   })
 
   it('is named where nothing can be read of it, and takes nothing of the text with it', async () => {

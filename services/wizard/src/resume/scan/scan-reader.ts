@@ -46,8 +46,10 @@ export function openScanReader(
     const kind = resumeKind(bytes)
     if (isPicture(kind)) return { scan: null }
     const answer = await texts.read(bytes)
-    if ('resume' in answer)
-      return answer.resume.unreadPages ? { scan: 'text', resume: answer.resume } : answer
+    if ('resume' in answer) {
+      const { unreadPages, hasLayer } = answer.resume
+      return unreadPages || hasLayer ? { scan: 'text', resume: answer.resume } : answer
+    }
     return kind === 'pdf' && mayBeScanned(answer.unreadable) ? { scan: answer.unreadable } : answer
   }
   const readPicture: ScanReader['readPicture'] = async (bytes, instead) => {

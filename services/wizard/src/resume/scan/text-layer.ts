@@ -1,3 +1,4 @@
+import { linesOfPages } from '../text/lines-of-pages.ts'
 import type { Page } from '../text/word.ts'
 
 /** A page with less text than this is told by its picture, if it has one. */
@@ -39,6 +40,24 @@ export function isGarbled(page: Page): boolean {
 /** Whether the text of a page may say less than its picture. */
 export const isDoubtful = (page: Page): boolean => !hasText(page) || isGarbled(page)
 
-/** Whether what was read of the picture of a page says as much as its text seemed to. */
-export const saysAsMuch = (seen: Page, text: Page): boolean =>
-  wordsOf(seen).length * 2 >= wordsOf(text).length
+/** Whether the text of a page may be wrong, whatever it says: it counts unless its picture says more. */
+export const isWeighed = (page: Page): boolean => (page.isLayer ? hasText(page) : isGarbled(page))
+
+/** Words that follow each other in a line: a text that keeps only some words, or puts them elsewhere, has few of the same. */
+function pairsOf(page: Page): Set<string> {
+  const pairs = linesOfPages([page]).flatMap(({ text }) => {
+    const words = text.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? []
+    return words.slice(1).map((word, index) => `${words[index]!} ${word}`)
+  })
+  return new Set(pairs)
+}
+/** Of the pairs of a page that was read twice, each time with a few errors, so many are the same. */
+const same = 0.8
+
+/** Whether what was read of the picture of a page counts instead of its text: it says as much, and the text not the same. */
+export function saysMore(seen: Page, text: Page): boolean {
+  if (wordsOf(seen).length * 2 < wordsOf(text).length) return false
+  const given = pairsOf(text)
+  const pairs = [...pairsOf(seen)]
+  return pairs.filter((pair) => given.has(pair)).length < pairs.length * same
+}

@@ -1,6 +1,7 @@
-import { getDocumentProxy } from 'unpdf'
-import { resumeLimits } from '../limits.ts'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { resumeLimits, scanLimits } from '../limits.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
+import { isLayer } from './is-layer.ts'
 import type { Page, Word } from './word.ts'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -72,8 +73,8 @@ async function fieldsOf(page: PdfPage, view: Matrix, count: (letters: number) =>
   })
 }
 
-/** The words of a PDF where the pages have them. */
-export async function readPdf(bytes: Uint8Array): Promise<Page[]> {
+/** The words of a PDF where the pages have them; where asked, whether they lie over a picture. */
+export async function readPdf(bytes: Uint8Array, { withLayers = false } = {}): Promise<Page[]> {
   const document = await getDocumentProxy(bytes, {
     verbosity: 0,
     disableFontFace: true,
@@ -91,13 +92,16 @@ export async function readPdf(bytes: Uint8Array): Promise<Page[]> {
       if (letters > resumeLimits.characters) throw new UnreadableResume('too-long')
     }
     const isForm = (await document.getFieldObjects().catch(() => null)) !== null
+    // of a longer one no picture is looked at
+    const asksLayers = withLayers && document.numPages <= scanLimits.pages
     const pages: Page[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number)
       const { width, height, transform } = page.getViewport({ scale: 1 })
       const words = await textOf(page, transform as Matrix, count)
       if (isForm) words.push(...(await fieldsOf(page, transform as Matrix, count)))
-      pages.push({ width, height, words })
+      const laid = asksLayers && words.length > 0 && (await isLayer(page, (await getResolvedPDFJS()).OPS))
+      pages.push({ width, height, words, ...(laid && { isLayer: true }) })
       page.cleanup()
     }
     return pages

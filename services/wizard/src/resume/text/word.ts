@@ -15,4 +15,6 @@ export interface Page {
   readonly width: number
   readonly height: number
   readonly words: readonly Word[]
+  /** they lie unseen over a picture, from which another program read them */
+  readonly isLayer?: boolean
 }
