@@ -1,8 +1,8 @@
 // Squares of the map, by which the databases of jobs and matches find what is around a place; their function `cell_of` counts the same.
 import { earthRadiusMiles, milesBetween, type Point } from './distance.ts'
 
-/** So many to a degree: of a position's row, of its mark `near`, of its mark `around`. */
-export const cellsPerDegree = { row: 10, near: 4, around: 1 } as const
+/** So many to a degree: of a position's row, of its words (`words_here`), of its mark `near`, of its mark `around`. */
+export const cellsPerDegree = { row: 10, words: 5, near: 4, around: 1 } as const
 
 const degreesOf = (miles: number): number => (miles / earthRadiusMiles) * (180 / Math.PI)
 

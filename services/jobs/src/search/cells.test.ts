@@ -31,7 +31,7 @@ it('[JB-01] squares around a place hold every point within the distance, as the 
       center: { ...center, longitude: wrapped(center.longitude) },
       point: { ...point, longitude: wrapped(point.longitude) },
       miles,
-      perDegree: Object.values(cellsPerDegree)[index % 3]!,
+      perDegree: Object.values(cellsPerDegree)[index % 4]!,
     }
   }).filter(({ center, point, miles }) => milesBetween(center, point) <= miles)
   const { rows } = await pool.query<{ cell: number }>(
@@ -49,4 +49,15 @@ it('[JB-01] squares around a place hold every point within the distance, as the 
       !cellsWithin(center, miles, perDegree).includes(rows[index]!.cell),
   )
   expect(missed).toEqual([])
+})
+
+it('[BY-08] a word of a trade is kept with the square that a search around a place asks for', async () => {
+  const { pool } = await shareJobs()
+  const { rows } = await pool.query<{ kept: number[]; asked: number }>(
+    `select words_here('welder qwzxv'::tsvector, cell_of(latitude, longitude, 10)) as kept,
+       (hashint4(cell_of(latitude, longitude, $1)) << 16) | (hashtext('welder') & 65535) as asked
+     from (select 13 + n * 0.0137 as latitude, -180 + n * 0.0931 as longitude from generate_series(0, 3800) as n) as points`,
+    [cellsPerDegree.words],
+  )
+  expect(rows.filter(({ kept, asked }) => kept.length !== 1 || kept[0] !== asked)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { dayMs } from '@lunchpail/contracts/durations'
 import { cellsPerDegree, cellsWithin, maxCellMiles } from '@lunchpail/contracts/jobs/rules/cells'
 import { chordOf, spotSql } from './point.ts'
 import type { PositionSearch } from './position-search.ts'
-import { allCondition, headCondition, someCondition } from './words/words-sql.ts'
+import { allCondition, groupsHere, headCondition, hereCondition, someCondition } from './words/words-sql.ts'
 
 const wordConditions = { heads: headCondition, all: allCondition, some: someCondition } as const
 
@@ -14,6 +14,9 @@ const markOf = { near: 'zzn', around: 'zza', day: 'zzd' } as const
 
 /** Up to so many miles the smaller squares are few enough to be asked for one by one. */
 const nearMiles = 25
+
+/** Up to so many miles the squares of words are few enough. */
+const hereMiles = 50
 
 /** Marks of which a position within the distance has one; none where that has no end. */
 function placeMarks({ near }: PositionSearch): string[] {
@@ -36,7 +39,14 @@ function dayMarks({ postedAfter, now }: PositionSearch): string[] {
 function wordsSql(search: PositionSearch, bind: Bind): string[] {
   const { words } = search
   if (!words || words.terms.length === 0) return []
-  return [wordConditions[words.matching](words.terms, [placeMarks(search), dayMarks(search)], bind)]
+  const condition = wordConditions[words.matching]
+  // of one word, a title has it much rarer than a text: the index of titles and fields finds fewer
+  const isRare = words.matching !== 'heads' || words.terms.length > 1
+  const groups = isRare && isBounded(search) && search.near.miles <= hereMiles ? groupsHere(words) : []
+  if (!isBounded(search) || groups.length === 0)
+    return [condition(words.terms, [placeMarks(search), dayMarks(search)], bind)]
+  const cells = bind(cellsWithin(search.near, search.near.miles, cellsPerDegree.words), 'int[]')
+  return [hereCondition(groups, cells, condition(words.terms, [], bind), bind)]
 }
 
 /** Full-time or part-time at choice is found by either. */
@@ -78,8 +88,9 @@ export function conditionsSql(search: PositionSearch, bind: Bind): string {
   return conditions.join(' and ')
 }
 
-type Bounded = PositionSearch & { readonly near: NonNullable<PositionSearch['near']> }
-const isBounded = (search: PositionSearch): search is Bounded =>
+/** Around a place. */
+export type Around = PositionSearch & { readonly near: NonNullable<PositionSearch['near']> }
+const isBounded = (search: PositionSearch): search is Around =>
   search.near !== undefined && search.near.miles > 0
 
 /** Whether what is found comes square by square, the nearest first. */

@@ -41,6 +41,24 @@ export async function findCandidate(
   return candidate ?? null
 }
 
+/** Whoever asks for a list: whether they have applied to anything is told with it, as most have not, and need no second look. */
+export interface Asking {
+  readonly candidate: Candidate | null
+  readonly hasApplied: boolean
+}
+
+export async function findAsking(on: Transaction, account: CallerAccount | null): Promise<Asking> {
+  if (!account) return { candidate: null, hasApplied: false }
+  type Found = Candidate & { readonly known: boolean; readonly has_applied: boolean }
+  const [found] = await readRows<Found>(on, {
+    text: `select c.account_id is not null as known, exists (select from application where account_id = $1) as has_applied,
+        c.zip, c.latitude, c.longitude, c.role, c.shifts, c.wage, c.weekend, c.miles, c.fit
+      from (values (1)) as one left join candidate c on c.account_id = $1`,
+    values: [account.id],
+  })
+  return { candidate: found!.known ? found! : null, hasApplied: found!.has_applied }
+}
+
 interface Row {
   readonly position_id: number
   readonly application_id: string

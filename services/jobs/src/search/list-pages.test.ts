@@ -3,7 +3,7 @@ import { listPositions } from '@lunchpail/contracts/jobs/api'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { denver, newark, posting } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
-import { countLimit, pageStatement, squaresStatement } from './search-positions.ts'
+import { countLimit, pageStatement, countedStatement } from './search-positions.ts'
 
 let jobs: Jobs
 const list = (query: QueryInput<typeof listPositions> = {}) => jobs.visitor().call(listPositions, { query })
@@ -53,7 +53,7 @@ describe('pages of the list', () => {
     )
     for (const search of cases) {
       const apart = await idsOf(pageStatement({ search, reached: search, few: true }))
-      const atOnce = await idsOf(squaresStatement(search))
+      const atOnce = await idsOf(countedStatement(search))
       const shown = atOnce.filter(({ id }) => id !== null)
       expect([search.sort, search.page, shown.map(({ id }) => id)]).toEqual([
         search.sort,

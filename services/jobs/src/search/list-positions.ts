@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { comesBySquares } from './filter-sql.ts'
 import { findApplied } from './find-candidate.ts'
 import { presentCard, type PositionRow } from './present-card.ts'
-import { countLimit, pageStatement, squaresStatement } from './search-positions.ts'
+import { countLimit, pageStatement, countedStatement } from './search-positions.ts'
 import {
   bareSearchOf,
   countBare,
@@ -15,6 +15,7 @@ import {
   type Bare,
   type Searched,
 } from './search-of-query.ts'
+import { readWhole } from './words/search-words.ts'
 
 interface Page {
   readonly counted: Pick<Searched, 'search' | 'words' | 'total'>
@@ -26,7 +27,7 @@ const wordless = { instead: null, some: false, near: [] }
 
 /** Around a place, what is not long is counted and read by one statement. */
 async function pageBySquares({ search, words }: Bare, { statements }: Deps): Promise<Page> {
-  const found = await readRows<PositionRow & { readonly total: number }>(statements, squaresStatement(search))
+  const found = await readRows<PositionRow & { readonly total: number }>(statements, countedStatement(search))
   const counted = { search, ...(words && { words: wordless }), total: found[0]!.total }
   const isRead = counted.total <= countLimit || search.sort === 'fit'
   if (isRead) return { counted, rows: found.filter(({ id }) => id !== null) }
@@ -43,8 +44,8 @@ async function pageOf(
 
 async function findPage(bare: Bare, asked: Asked, deps: Deps): Promise<Page> {
   if (saysNoWord(bare) && comesBySquares(bare.search)) return pageBySquares(bare, deps)
-  const counted = await countBare(bare, asked, deps)
-  return { counted, rows: await pageOf(counted, deps) }
+  const counted = await countBare(bare, asked, deps, readWhole)
+  return { counted, rows: counted.rows ?? (await pageOf(counted, deps)) }
 }
 
 export const listPositions =
@@ -57,11 +58,11 @@ export const listPositions =
       counted: { search, words, total: counted },
       rows,
     } = await findPage(bare, request, deps)
-    const { place } = bare
+    const { place, hasApplied } = bare
     const total = Math.min(counted, countLimit)
     const applied = await findApplied(
       statements,
-      caller.account,
+      hasApplied ? caller.account : null,
       rows.map(({ id }) => id),
       clock.now(),
     )

@@ -7,6 +7,8 @@ import type { Term } from './words/read-words.ts'
 export interface WordsSearch {
   readonly terms: readonly Term[]
   readonly matching: 'heads' | 'all' | 'some'
+  /** those that an index has by the squares of the map */
+  readonly here?: ReadonlySet<Term>
 }
 
 /** The filters of a list, after the ZIP code has become a point. */

@@ -80,7 +80,7 @@ export function scoreSql(
   const person = candidate ? personSql(candidate, bind) : '0'
   if (!words || words.terms.length === 0)
     return `${person} + ${points.fresh} * ${fresh} + ${chord ? `${points.near} * ${nearSql(chord)}` : '0'}`
-  return `${besideWords.words} * ${relevanceSql(words.terms, bind)}
+  return `${besideWords.words} * ${relevanceSql(words, bind)}
     + ${chord ? `${besideWords.near} * ${nearSql(chord)}` : '0'} + ${besideWords.fresh} * ${fresh}
     + ${besideWords.wage} * least(1, coalesce(${lowestWage}::float8, 0) / ${goodWage}) + ${besideWords.person} * (${person}) / 100`
 }

@@ -13,11 +13,11 @@ import type { CallerAccount, Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { findPlace, findPlaceAt } from '../places/find-place.ts'
 import type { Place } from '../places/place.ts'
-import { findCandidate, homeOf, type Candidate } from './find-candidate.ts'
+import { findAsking, homeOf, type Candidate } from './find-candidate.ts'
 import { outOfArea, pointOfGeohash } from '@lunchpail/contracts/jobs/rules/geohash'
 import type { PositionSearch } from './position-search.ts'
 import { readWords, type Words } from './words/read-words.ts'
-import { countSearch, type Counted } from './words/search-words.ts'
+import { countSearch, type Counted, type readWhole } from './words/search-words.ts'
 
 export type Query = Parameters<Handler<typeof listPositions>>[0]['query']
 
@@ -66,6 +66,8 @@ export interface Bare {
   /** as they were typed; undefined where none were */
   readonly words: Words | undefined
   readonly place: Place | null
+  /** whoever asks has applied to something */
+  readonly hasApplied: boolean
 }
 
 export interface Searched extends Counted {
@@ -81,13 +83,14 @@ export interface Asked {
 /** A list's query as a search. */
 export async function bareSearchOf({ query, caller: { account } }: Asked, deps: Deps): Promise<Bare> {
   const { statements, clock } = deps
-  const candidate = await findCandidate(statements, account)
+  const { candidate, hasApplied } = await findAsking(statements, account)
   const { point, place, miles } = await whereOf(query, candidate, deps)
   const now = clock.now()
   const words = query.q ? readWords(query.q) : undefined
   return {
     words,
     place,
+    hasApplied,
     search: {
       role: query.role,
       shift: query.shift,
@@ -112,9 +115,10 @@ export async function bareSearchOf({ query, caller: { account } }: Asked, deps: 
 /** Nothing was typed, or a pay alone: no word has to be looked for. */
 export const saysNoWord = ({ words }: Bare): boolean => !words || words.terms.length === 0
 
-/** Counts it, by what its words mean. */
+/** Counts it, by what its words mean; `whole` may read its page with the count. */
 export const countBare = async (
   { search, words, place }: Bare,
   { language }: Asked,
   { statements }: Deps,
-): Promise<Searched> => ({ ...(await countSearch(statements, { words, language }, search)), place })
+  whole?: typeof readWhole,
+): Promise<Searched> => ({ ...(await countSearch(statements, { words, language }, search, whole)), place })

@@ -12,13 +12,14 @@ export const countLimit = 1_000
 export const cardColumns = `p.id, p.state, p.title, p.excerpt, p.wage_from, p.wage_to, p.role, p.shifts, p.schedule_type,
   p.schedule_start, p.posted_at, p.benefits, f.city, f.region, f.zip, f.approximate, c.id as company_id, c.name as company_name, c.logo_version`
 
-/** Finds what is there, up to one more than the limit, as `ids`. */
+/** Finds what is there, up to one more than the limit, as `ids`: by words around a place the nearest, as these stand for a long list. */
 export function findStatement(search: PositionSearch): Statement {
   const { values, bind } = binder()
-  return {
-    text: `select coalesce(array_agg(id), '{}') as ids from (${foundSql(search, 'p.id', countLimit + 1, bind)}) found`,
-    values,
-  }
+  const isPart = search.words && search.near && search.near.miles > 0
+  const found = isPart
+    ? `${foundSql(search, 'p.id', null, bind)} order by ${chordSql(search, bind)} limit ${bind(countLimit + 1, 'int')}`
+    : foundSql(search, 'p.id', countLimit + 1, bind)
+  return { text: `select coalesce(array_agg(id), '{}') as ids from (${found}) found`, values }
 }
 
 /** What is sorted: `reached` is the part of a long list that holds its nearest or its newest, `few` says that it is not long. */
@@ -37,7 +38,7 @@ interface Page {
   readonly order: string
 }
 
-const ties = 'posted_at desc, id desc'
+export const ties = 'posted_at desc, id desc'
 
 const chordSql = (search: PositionSearch, bind: Bind): string => {
   const point = pointSql(search, bind)
@@ -112,7 +113,7 @@ function sortedPage(listed: Listed, limit: string, bind: Bind): Page {
   }
 }
 
-const limitSql = ({ page }: PositionSearch, bind: Bind): string =>
+export const limitSql = ({ page }: PositionSearch, bind: Bind): string =>
   `limit ${bind(pageSize, 'int')} offset ${bind((page - 1) * pageSize, 'int')}`
 
 /** `page` with the columns of its cards. */
@@ -121,16 +122,16 @@ const orderOfPage = (order: string): string =>
   order.replace(/\b(?=(score|chord|pay|posted_at|id)\b)/g, 'page.')
 
 /**
- * A page of what comes by squares, and with each row how many there are, up to one more than the limit: the squares are read
- * once. Without a row on the page there is one whose id is null. Of a long list the page is the best of its nearest; by another
- * sort only the number is right.
+ * A page of what is found, and with each row how many there are, up to one more than the limit: what is found is read once.
+ * Without a row on the page there is one whose id is null. Of a long list only the number is right; of one that comes by squares
+ * the best fit is the best of its nearest.
  */
-export function squaresStatement(search: PositionSearch): Statement {
+export function countedStatement(search: PositionSearch): Statement {
   const { values, bind } = binder()
   const chord = chordSql(search, bind)
   const by = {
     // from the index alone: 1,000 rows of the table cost many times as much
-    fit: () => `${scoreSql(search, `(${chord})`, bind)} as score`,
+    fit: () => `${scoreSql(search, search.near && `(${chord})`, bind)} as score`,
     pay: () => 'coalesce(p.wage_from, p.wage_to) as pay',
     distance: () => 'null',
     newest: () => 'null',

@@ -1,5 +1,6 @@
 // SQL by hand: full text of PostgreSQL, which Prisma does not write. The columns are filled by the trigger `position_words`.
 import type { Bind } from '@lunchpail/kit-database/statement'
+import type { WordsSearch } from '../position-search.ts'
 import type { Term } from './read-words.ts'
 
 /** Where in a position a term is looked for. A: title, B: marks, C: company and place. */
@@ -33,7 +34,7 @@ const readOnce = (text: string, bind: Bind): string => `(select to_tsquery('word
 const query = (parts: readonly string[], bind: Bind): string => readOnce(anyOf(parts), bind)
 
 /** All that is looked for, wherever it stands. */
-const partsOf = (term: Term): string[] => [
+export const partsOf = (term: Term): string[] => [
   ...[...term.phrases, ...term.like].map((phrase) => inARow(phrase, '')),
   ...term.begins,
   ...term.marks,
@@ -77,8 +78,37 @@ export const someCondition = (terms: readonly Term[], marks: Marks, bind: Bind):
   return [allIn('body', [anyOrder(anyOf(parts))], marks, bind), ...inEither(parts, bind)].join(' and ')
 }
 
+/** Of a phrase one word is enough to find it: the longest, as the others are likelier to be common. */
+export const oneOf = (part: string): string =>
+  part.split(' <-> ').reduce((longest, word) => (word.length > longest.length ? word : longest))
+
+/** A number for each of these words in each of these squares, as `words_here` of the database has them of a position. */
+const hereSql = (parts: readonly string[], cells: string, bind: Bind): string =>
+  `words_here(p.body, p.cell) && (select array(select (hashint4(square) << 16) | (hashtext(word) & 65535)
+    from unnest(tsvector_to_array(to_tsvector('words', ${bind(parts.map(oneOf).join(' '), 'text')}))) as word, unnest(${cells}) as square))`
+
+/** The groups of words of each of which an index can find one by the squares of the map; none where it cannot. */
+export const groupsHere = ({ terms, matching, here }: WordsSearch): string[][] => {
+  const found = terms.filter((term) => here?.has(term))
+  if (matching !== 'some') return found.map(partsOf)
+  return found.length === terms.length ? [terms.flatMap(partsOf)] : []
+}
+
+/** Of all that has these words in these squares of the map, which an index finds by itself, what meets the condition. */
+export const hereCondition = (
+  groups: readonly (readonly string[])[],
+  cells: string,
+  condition: string,
+  bind: Bind,
+): string =>
+  [
+    ...groups.map((parts) => hereSql(parts, cells, bind)),
+    // as no index has it
+    `(${condition}) is true`,
+  ].join(' and ')
+
 /** How well a term is met: as the title's word best, then its beginning, a mark, the company or place, the text. */
-function scoreOf(term: Term, bind: Bind): string {
+function scoreOf(term: Term, rest: 'words' | 'body', bind: Bind): string {
   const { phrases, like, marks, typed } = term
   const cases = [
     [1.05, [inARow(typed, ':A')]],
@@ -94,12 +124,16 @@ function scoreOf(term: Term, bind: Bind): string {
   const whens = cases
     .filter(([, parts]) => parts.length > 0)
     .map(([points, parts]) => `when p.words @@ ${query(parts, bind)} then ${points}`)
-  return `(case ${whens.join(' ')} when p.body @@ ${query(partsOf(term), bind)} then 0.2 else 0 end)`
+  return `(case ${whens.join(' ')} when p.${rest} @@ ${query(partsOf(term), bind)} then 0.2 else 0 end)`
 }
 
-/** From 0 to about 1: how well a position meets all terms; of two alike, the one whose title says less beside them. */
-export const relevanceSql = (terms: readonly Term[], bind: Bind): string => {
+/**
+ * From 0 to about 1: how well a position meets all terms; of two alike, the one whose title says less beside them. What is found
+ * by title and fields needs no column of the text.
+ */
+export const relevanceSql = ({ terms, matching }: WordsSearch, bind: Bind): string => {
   const letters = terms.reduce((sum, { typed }) => sum + typed.length, 0)
-  return `((${terms.map((term) => scoreOf(term, bind)).join(' + ')}) / ${terms.length}
+  const rest = matching === 'heads' ? 'words' : 'body'
+  return `((${terms.map((term) => scoreOf(term, rest, bind)).join(' + ')}) / ${terms.length}
     + 0.1 * least(1, ${letters}::float8 / length(p.title)))`
 }

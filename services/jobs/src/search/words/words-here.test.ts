@@ -1,0 +1,77 @@
+import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import { beforeAll, expect, it } from 'vitest'
+import { newark, posting } from '../../../test/factories.ts'
+import { shareJobs, type Jobs } from '../../../test/jobs-service.ts'
+import type { WordsSearch } from '../position-search.ts'
+import { findStatement } from '../search-positions.ts'
+import { readWords } from './read-words.ts'
+import { termsHere } from './words-here.ts'
+
+let jobs: Jobs
+const farther = { ...newark, latitude: newark.latitude - 0.15 }
+
+beforeAll(async () => {
+  jobs = await shareJobs()
+  const said = (title: string, text: string) => ({ title, sections: [{ heading: null, text }] })
+  await jobs.save([
+    posting({ ...said('Yard Spotter', 'You drive a forklift. No experience needed.'), place: farther }),
+    posting({ ...said('Forklift Operator', 'You load trailers at night.'), place: newark }),
+    posting({ ...said('Pipe Welder', 'Trailers and gantries, day shift.'), place: newark }),
+    posting({ ...said('Order Picker', 'Entry level; you pack, too.'), place: farther }),
+  ])
+})
+
+const here = async (typed: string) =>
+  [...(await termsHere(pgStatements(jobs.pool), readWords(typed).terms))].map((term) => term.typed)
+
+it('[BY-08] an index has trades and terms of work by their square, and no other words', async () => {
+  expect(await here('welders')).toEqual(['welders'])
+  expect(await here('montacargas gantries')).toEqual(['montacargas'])
+  expect(await here('qwzxv')).toEqual([])
+  // again, as it is remembered
+  expect(await here('montacargas gantries')).toEqual(['montacargas'])
+})
+
+const search = (words: WordsSearch) => ({
+  words,
+  near: { ...newark, miles: 25 },
+  wagesFrom: [],
+  sort: 'fit' as const,
+  page: 1,
+  now: jobs.clock.now(),
+})
+const idsOf = async (words: WordsSearch) => {
+  const { text, values } = findStatement(search(words))
+  return (await jobs.pool.query<{ ids: number[] }>(text, [...values])).rows[0]!.ids
+}
+
+it('[BY-08] words around a place find the same with that index as without it', async () => {
+  for (const typed of [
+    'forklift',
+    'welder trailers',
+    'order picker entry level',
+    'night shift',
+    'soldador',
+    'gantries',
+  ])
+    for (const matching of ['heads', 'all', 'some'] as const) {
+      const { terms } = readWords(typed)
+      const known = await termsHere(pgStatements(jobs.pool), terms)
+      const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+      const found = sorted(await idsOf({ terms, matching, here: known }))
+      expect([typed, matching, found]).toEqual([typed, matching, sorted(await idsOf({ terms, matching }))])
+    }
+})
+
+it('[BY-08] what stands for a long list found by words around a place is the nearest of it', async () => {
+  for (const place of [farther, newark, farther, newark])
+    await jobs.save([posting({ title: 'Cupola Tender', place })])
+  const { terms } = readWords('cupola')
+  const ids = await idsOf({ terms, matching: 'heads' })
+  const { rows } = await jobs.pool.query<{ id: number; latitude: number }>(
+    'select p.id, f.latitude from position p join facility f on f.id = p.facility_id where p.id = any($1::int[])',
+    [ids],
+  )
+  const latitudes = ids.map((wanted) => rows.find(({ id }) => id === wanted)!.latitude)
+  expect(latitudes).toEqual([newark.latitude, newark.latitude, farther.latitude, farther.latitude])
+})
