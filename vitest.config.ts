@@ -34,8 +34,11 @@ const services = tests('services/*/**/*.test.ts', (source) => !mocks(source)).fi
 /** These need a worker of their own: no other file gets the modules that they mock, or sets a timer that they count. */
 const mocking = tests('{contracts,shell,prove,mf-*,kit,services}/**/*.test.{ts,tsx}', mocks)
 
-/** These wait for nothing: more workers than cores would read the same packages once more each. They run first. */
-const busy = { maxWorkers: 2 }
+/**
+ * These wait for little, and each worker reads the same packages once more: a third one saves a fifth of the time, a fourth takes as
+ * much of the processor again for nothing. They run first.
+ */
+const busy = { maxWorkers: 3 }
 /**
  * These start processes, for which Linux copies the page tables of the one that starts them, and each page of it that is written
  * next is a fault: a large process of threads pays for that with all of its memory.
