@@ -107,8 +107,9 @@ describe.skipIf(reason !== undefined)('the images that Containerfile makes', () 
     const started = await starting
     await expectConfined(container, started.pid()!)
     const headers = { host: publicHost, 'x-forwarded-proto': 'https', accept: 'text/html' }
-    const page = await fetch(`${deployment.url('shell')}/jobs`, { headers })
-    expect(await page.text()).toContain('/mf-jobs/')
+    const page = async () => (await fetch(`${deployment.url('shell')}/jobs`, { headers })).text()
+    // a shell that started before the release serves it once it has heard of it, and rendered its screens
+    await expect.poll(page, { timeout: 60_000 }).toContain('/mf-jobs/')
   }, 600_000)
 
   it('images: each says at SIGTERM that it is not ready, answers on, and ends in time', async () => {
