@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountErased, memberChanged } from '@lunchpail/contracts/auth/events'
+import { accountErased } from '@lunchpail/contracts/auth/events'
 import { candidateNoticeRequested, deskNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { pickTime } from '@lunchpail/contracts/engagement/interviews-api'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
@@ -10,7 +10,7 @@ import { main } from '../../../kit/service/bin/operate.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { startEngagement } from './engagement-service.ts'
-import { applied, interviewing, newManager } from './interviews.ts'
+import { applied, interviewing, knownManager, newManager } from './interviews.ts'
 
 async function start() {
   const engagement = await startEngagement()
@@ -64,18 +64,7 @@ it('[SH-06] nothing that was applied for is lost by a restore, and who was erase
 it('[SH-06] no one is written to twice after a restore: not by events, and not by jobs that were due', async () => {
   const { engagement, replay } = await start()
   const { publish, pool } = engagement
-  const [manager, host] = [newManager(), newManager()]
-  const member = {
-    account_id: manager.id!,
-    version: 1,
-    company_id: manager.companyId,
-    company_approved: true,
-    level: 4,
-    access: {},
-    barred_until: null,
-  }
-  await publish(memberChanged, { things: [member] })
-  await expect.poll(async () => (await pool.query('select from manager')).rowCount).toBe(1)
+  const [manager, host] = [await knownManager(engagement), newManager()]
   await pool.query(
     `insert into email_setting (account_id, applicants, answers, messages)
      values ($1, 'at-once', true, true)`,

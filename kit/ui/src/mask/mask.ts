@@ -51,7 +51,6 @@ export const changeOf = ({ before, text, caret, from = Infinity }: Edit): Change
   }
 }
 
-/** The digits of a text. */
-/** Also those of wide keyboards. */
+/** The digits of a text, also those of wide keyboards. */
 export const digitsOf = (text: string): string =>
   text.replaceAll(/[０-９]/gu, (wide) => wide.normalize('NFKC')).replace(/\D/g, '')
