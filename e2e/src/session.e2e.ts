@@ -23,8 +23,12 @@ test('[AU-18] a session that ends on a page keeps what was typed, and a save goe
   browser,
 }) => {
   const person = await signedUp(page)
-  // the page learns of it only by its save
-  await page.route(/\/live\/(\?|$)/, (route) => route.abort())
+  // the page learns of it only by its save: neither by its stream, nor by what it asks before it opens the stream again
+  const refused = Promise.withResolvers<void>()
+  await page.route(/\/(live|session)\/(\?|$)/, async (route) => {
+    await refused.promise
+    await route.continue()
+  })
   await open(page, '/preferences')
   const wage = page.getByRole('main').getByLabel(/wage|pay/i)
   await wage.first().fill('21')
@@ -42,7 +46,10 @@ test('[AU-18] a session that ends on a page keeps what was typed, and a save goe
 
   // by the keyboard alone
   const save = page.getByRole('main').getByRole('button', { name: /^Save/ })
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await save.press('Enter')
+  expect((await answered).status()).toBe(401)
+  refused.resolve()
   const dialog = page.getByRole('dialog')
   const handle = dialog.getByLabel('Email or phone number')
   await expect(handle).toHaveValue(person.email)
