@@ -26,6 +26,8 @@ import { startWatchdog } from './watchdog.ts'
 const folder = testFolder()
 // tests start a process hundreds of times: what one has read, the next does not parse again, nor does the next run
 process.env.NODE_COMPILE_CACHE ??= keptCompileCache(path.join(stateFolder, 'compile-cache'))
+// nor does Playwright, which would keep what it has compiled in the folder of this run
+process.env.PWTEST_CACHE_DIR ??= path.join(process.env.NODE_COMPILE_CACHE, 'playwright')
 const logsFolder = path.join(folder, 'logs')
 const watchdog = startWatchdog()
 watchdog.removeAtEnd(folder)
@@ -71,14 +73,12 @@ const outputAgain = (file: string, choice: Choice): SuiteOptions => {
   return { ...output(`${file} again`, choice), onProgress: undefined }
 }
 
-const most = 0.9
-
-/** The same output, which also tells when most of a stage is done. */
-const withMost = (to: SuiteOptions, onMost: () => void): SuiteOptions => ({
+/** The same output, which also tells when a part of a stage is done. */
+const withPart = (to: SuiteOptions, part: number, onPart: () => void): SuiteOptions => ({
   ...to,
   onProgress: (progress) => {
     to.onProgress?.(progress)
-    if (progress.done >= most * progress.total) onMost()
+    if (progress.done >= part * progress.total) onPart()
   },
 })
 
@@ -89,19 +89,28 @@ interface UnitOptions {
   readonly onMost: () => void
   /** all of them have */
   readonly onShared: () => void
+  /** the part of the browser tests that does not run beside the sites */
+  readonly beforeSites: Promise<unknown>
   /** what runs beside the sites, without which they are run again */
   readonly beside: Promise<unknown>
 }
 
 /** Tests that share workers, and then, where all run, those that start sites of their own, each of which is a stage. */
-const unit = ({ choice, browser, onMost, onShared, beside }: UnitOptions): Promise<StageResult[]> =>
+const unit = ({
+  choice,
+  browser,
+  onMost,
+  onShared,
+  beforeSites,
+  beside,
+}: UnitOptions): Promise<StageResult[]> =>
   during(
     'PostgreSQL for tests',
     () => serverStack(folder, watchdog),
     async (server) => {
       const env = { ...server, ...(browser && { CHROMIUM_PATH: browser }) }
       const stage = (name: string, what: readonly string[], waits: Promise<unknown>) =>
-        testStage(name, () => vitest(withMost(output(name, choice), onMost), what, env), {
+        testStage(name, () => vitest(withPart(output(name, choice), 0.9, onMost), what, env), {
           alone: async (file) => {
             await waits
             return vitestInOrder(outputAgain(file.file, choice), [file], env)
@@ -114,6 +123,7 @@ const unit = ({ choice, browser, onMost, onShared, beside }: UnitOptions): Promi
       if (choice.unit.length > 0) return [await stage('unit and services', choice.unit, Promise.resolve())]
       const shared = await stage('unit and services', ['--project=!sites'], Promise.resolve())
       onShared()
+      await beforeSites
       return [shared, ...(ended ? [] : [await stage('whole sites', ['--project=sites'], beside)])]
     },
   )
@@ -123,13 +133,15 @@ interface BrowserOptions {
   readonly browser: string
   /** the tests that do not run beside them; their site starts meanwhile */
   readonly after: Promise<unknown>
+  /** a third of them have run */
+  readonly onThird: () => void
   readonly onRan: () => void
   /** what runs beside them, without which they are run again */
   readonly beside: Promise<unknown>
 }
 
 /** Browser tests on a site of their own. */
-const e2e = ({ choice, browser, after, onRan, beside }: BrowserOptions): Promise<StageResult> => {
+const e2e = ({ choice, browser, after, onThird, onRan, beside }: BrowserOptions): Promise<StageResult> => {
   const siteFolder = path.join(folder, 'site')
   const run = (to: SuiteOptions, files: readonly string[], env: Variables): Promise<TestReport> =>
     playwright(to, files, { ...env, CHROMIUM_PATH: browser })
@@ -141,7 +153,8 @@ const e2e = ({ choice, browser, after, onRan, beside }: BrowserOptions): Promise
     () => siteStack(siteFolder, watchdog),
     async (env) => {
       await after
-      const first = () => run(output('browser', choice), choice.e2e, env).finally(onRan)
+      const first = () =>
+        run(withPart(output('browser', choice), 1 / 3, onThird), choice.e2e, env).finally(onRan)
       const result = await testStage('browser', first, {
         behind: async ({ file }) => {
           await beside
@@ -173,6 +186,7 @@ const run = async (choice: Choice): Promise<boolean> => {
   const checks = wants('lint') ? lint({ folder, watchdog }) : undefined
   const mostShared = Promise.withResolvers<void>()
   const shared = Promise.withResolvers<void>()
+  const thirdOfBrowsers = Promise.withResolvers<void>()
   const browsersRan = Promise.withResolvers<void>()
   if (!wants('e2e')) browsersRan.resolve()
   const units = wants('unit')
@@ -181,6 +195,8 @@ const run = async (choice: Choice): Promise<boolean> => {
         browser,
         onMost: mostShared.resolve,
         onShared: shared.resolve,
+        // they use one core: one that the last browser tests leave, which stop parts of their site one after the other
+        beforeSites: Promise.race([thirdOfBrowsers.promise, browsersRan.promise]),
         beside: browsersRan.promise,
       })
     : undefined
@@ -190,7 +206,14 @@ const run = async (choice: Choice): Promise<boolean> => {
   const after = Promise.race([shared.promise, unitsEnded])
   const beside = Promise.allSettled([units, checks])
   const browsers = wants('e2e')
-    ? e2e({ choice, browser, after, onRan: browsersRan.resolve, beside })
+    ? e2e({
+        choice,
+        browser,
+        after,
+        onThird: thirdOfBrowsers.resolve,
+        onRan: browsersRan.resolve,
+        beside,
+      })
     : undefined
   const [ofUnits, ...others] = await Promise.all([units, browsers, checks])
   if (ended) return false
