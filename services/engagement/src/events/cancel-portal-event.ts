@@ -11,9 +11,7 @@ import { presentPortalEvent } from './present-gathering.ts'
 import { companyGathering } from './company-gathering.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
 import { lockGathering } from './lock-gathering.ts'
-
-/** Open tabs that are told at once; the others see it with their next page. */
-const mostTabs = 500
+import { whoComes } from './registrations/registrants.ts'
 
 /** Everybody keeps their registration, which says what they came for, and is told once that nothing comes of it. */
 export const cancelPortalEvent =
@@ -35,7 +33,7 @@ export const cancelPortalEvent =
         orderBy: { turn: 'asc' },
       })
       for (const one of coming) await notifyRegistration(tx, 'event-canceled', row, one, now)
-      accountIds.push(...coming.slice(0, mostTabs).map(({ accountId }) => accountId))
+      accountIds.push(...(await whoComes(tx, id)))
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent({ ...before, ...row }, counts.get(id), now) }
     })

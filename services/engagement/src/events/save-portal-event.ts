@@ -15,14 +15,14 @@ import { presentPortalEvent } from './present-gathering.ts'
 import { companyGathering } from './company-gathering.ts'
 import { countRegistrations } from './registrations/count-registrations.ts'
 import { lockGathering } from './lock-gathering.ts'
-import { whoWaits } from './registrations/who-waits.ts'
+import { whoComes } from './registrations/registrants.ts'
 import type { GatheringRow } from './read-gatherings.ts'
 
 /** Creates or changes an event. Whoever is registered or waits hears of another time or place. */
 export const savePortalEvent =
   ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
-    const accountIds: string[] = []
+    const accountIds = new Set<string>()
     const reply = await write(request, async (tx) => {
       const { body } = request
       const now = clock.now()
@@ -65,7 +65,9 @@ export const savePortalEvent =
       await savePositions(tx, id, rolesOf(request.caller), body.kind === 'hiring' ? body.positions : [])
       const saved = await lockGathering(tx, id)
       const { movedUp } = await fillPlaces(tx, saved, now)
-      if (movedUp.length > 0) accountIds.push(...movedUp, ...(await whoWaits(tx, id)))
+      // whatever was changed, their pages show it
+      for (const accountId of before ? [...movedUp, ...(await whoComes(tx, id))] : [])
+        accountIds.add(accountId)
       if (before) await notifyOfChange(tx, before, saved, now)
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { presentRegistration } from './present-registration.ts'
 import { isOver } from '../gathering-rules.ts'
 import { lockGathering } from '../lock-gathering.ts'
-import { whoWaits } from './who-waits.ts'
+import { whoWaits } from './registrants.ts'
 
 /** A place that a registrant gives back goes to whoever waits longest, until the event is over. */
 export const cancelRegistration =

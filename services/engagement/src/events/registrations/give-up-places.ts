@@ -3,7 +3,7 @@ import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import { fillPlaces } from './fill-places.ts'
-import { whoWaits } from './who-waits.ts'
+import { whoWaits } from './registrants.ts'
 
 /**
  * The places of an account that is erased go to whoever waits longest, as if it had given them up, and who waited behind it is further

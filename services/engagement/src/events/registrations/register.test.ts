@@ -414,7 +414,9 @@ it('[EN-19] [AU-26] a manager’s event names no role and no other company, and 
   let now = { id, place: event.place }
   const change = (more: object) => save(own, (now = { ...now, ...more }))
   const placed = (part: object) => change({ place: { ...now.place, ...part } })
+  const toldTo = await watchTabs(engagement.nats.url)
   await placed({ address: '2 Side St' })
+  await expect.poll(() => toldTo(ana.id)).toEqual(['registrations'])
   await change({ description: 'Bring a friend' })
   await placed({ name: 'City Hall' })
   await placed({ city: 'Jersey City' })
