@@ -35,22 +35,23 @@ const services = tests('services/*/**/*.test.ts', (source) => !mocks(source)).fi
 const mocking = tests('{contracts,shell,prove,mf-*,kit,services}/**/*.test.{ts,tsx}', mocks)
 
 /**
- * These wait for little, and each worker reads the same packages once more: a third one saves a fifth of the time, a fourth takes as
- * much of the processor again for nothing. They run first.
+ * These wait for little, and each worker reads the same packages once more. They run beside those that wait for databases and
+ * processes, which leave them a part of the processor.
  */
-const busy = { maxWorkers: 3 }
+const busy = { maxWorkers: 2 }
 /**
  * These start processes, for which Linux copies the page tables of the one that starts them, and each page of it that is written
  * next is a fault: a large process of threads pays for that with all of its memory.
  */
 const processes = { pool: 'forks' } as const
-/** These wait for databases and processes. */
+/** These wait for databases and processes. Projects whose numbers of workers differ are told apart by groups. */
 const waiting = { sequence: { groupOrder: 1 } }
 
 /** These start many processes at once, which wait a few seconds for each other, and no longer. */
 const sites = ['prove/prove.test.ts', 'kit/local/src/telemetry.test.ts', 'bench/bench.test.ts']
 
 export default defineConfig({
+  cacheDir: `node_modules/.vite/tests${process.env['TEST_CACHE'] ?? ''}`,
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // limits are for hangs, not for speed: a busy machine takes its time

@@ -17,9 +17,10 @@ import { keepLogs, serverStack, siteStack, testNats, type Stack } from './test-r
 import { keepLog, quarters, type Log } from './test-run/stage-log.ts'
 import { lint, testStage } from './test-run/stages.ts'
 import { stateFolder } from './state-folder.ts'
-import { playwright, vitest, vitestInOrder, type SuiteOptions, type Variables } from './test-run/suites.ts'
+import { playwright, projects, vitest, vitestInOrder, withPart } from './test-run/suites.ts'
+import type { SuiteOptions, Variables } from './test-run/suites.ts'
 import { isGreen, summary, type StageResult } from './test-run/summary.ts'
-import type { TestReport } from './test-run/test-report.ts'
+import type { FileReport, TestReport } from './test-run/test-report.ts'
 import { testFolder } from './test-run/temporary-folder.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -73,14 +74,14 @@ const outputAgain = (file: string, choice: Choice): SuiteOptions => {
   return { ...output(`${file} again`, choice), onProgress: undefined }
 }
 
-/** The same output, which also tells when a part of a stage is done. */
-const withPart = (to: SuiteOptions, part: number, onPart: () => void): SuiteOptions => ({
-  ...to,
-  onProgress: (progress) => {
-    to.onProgress?.(progress)
-    if (progress.done >= part * progress.total) onPart()
-  },
-})
+interface StageOptions {
+  /** nine of ten of its files have run */
+  readonly onPart: () => void
+  /** all have, and what failed is not run again yet */
+  readonly onRan: () => void
+  /** what runs beside it, without which they are run again */
+  readonly waits: Promise<unknown>
+}
 
 interface UnitOptions {
   readonly choice: Choice
@@ -95,36 +96,39 @@ interface UnitOptions {
   readonly beside: Promise<unknown>
 }
 
-/** Tests that share workers, and then, where all run, those that start sites of their own, each of which is a stage. */
-const unit = ({
-  choice,
-  browser,
-  onMost,
-  onShared,
-  beforeSites,
-  beside,
-}: UnitOptions): Promise<StageResult[]> =>
+/** The tests that are named, or all: those that share workers, and then those that start sites of their own. */
+const unit = ({ choice, browser, onMost, onShared, beforeSites, beside }: UnitOptions) =>
   during(
     'PostgreSQL for tests',
     () => serverStack(folder, watchdog),
-    async (server) => {
+    async (server): Promise<StageResult[]> => {
       const env = { ...server, ...(browser && { CHROMIUM_PATH: browser }) }
-      const stage = (name: string, what: readonly string[], waits: Promise<unknown>) =>
-        testStage(name, () => vitest(withPart(output(name, choice), 0.9, onMost), what, env), {
-          alone: async (file) => {
-            await waits
-            return vitestInOrder(outputAgain(file.file, choice), [file], env)
-          },
-          behind: async (file, before) => {
-            await waits
-            return vitestInOrder(outputAgain(file.file, choice), [...before, file], env)
-          },
+      const again = async (files: readonly FileReport[], waits: Promise<unknown>) => {
+        await waits
+        return vitestInOrder(outputAgain(files.at(-1)!.file, choice), files, env)
+      }
+      const stage = (name: string, what: readonly string[], { onPart, onRan, waits }: StageOptions) =>
+        testStage(name, () => vitest(withPart(output(name, choice), 0.9, onPart), what, env).finally(onRan), {
+          alone: (file) => again([file], waits),
+          behind: (file, before) => again([...before, file], waits),
         })
-      if (choice.unit.length > 0) return [await stage('unit and services', choice.unit, Promise.resolve())]
-      const shared = await stage('unit and services', ['--project=!sites'], Promise.resolve())
+      const nothing = { onPart: () => {}, onRan: () => {}, waits: Promise.resolve() }
+      if (choice.unit.length > 0) return [await stage('tests', choice.unit, nothing)]
+      const servicesRan = Promise.withResolvers<void>()
+      const pages = stage('rules and pages', projects('rules', 'pages'), {
+        ...nothing,
+        waits: servicesRan.promise,
+      })
+      const services = stage('services', projects('services', 'servers', 'mocking'), {
+        onPart: onMost,
+        onRan: servicesRan.resolve,
+        waits: pages,
+      })
+      const shared = await Promise.all([pages, services])
       onShared()
       await beforeSites
-      return [shared, ...(ended ? [] : [await stage('whole sites', ['--project=sites'], beside)])]
+      if (ended) return shared
+      return [...shared, await stage('whole sites', projects('sites'), { ...nothing, waits: beside })]
     },
   )
 

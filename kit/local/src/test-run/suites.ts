@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { runCommand } from '../run-command.ts'
 import { readJson, root } from '../state-folder.ts'
@@ -16,6 +16,15 @@ export interface SuiteOptions {
   readonly onProgress?: ((progress: StageProgress) => void) | undefined
 }
 
+/** The same output, which also tells when a part of a stage is done. */
+export const withPart = (to: SuiteOptions, part: number, onPart: () => void): SuiteOptions => ({
+  ...to,
+  onProgress: (progress) => {
+    to.onProgress?.(progress)
+    if (progress.done >= part * progress.total) onPart()
+  },
+})
+
 /** A test runner with its arguments. */
 interface Suite {
   readonly tool: 'vitest' | 'playwright'
@@ -28,9 +37,8 @@ const reporter = (name: string): string => path.join(import.meta.dirname, `${nam
 
 /** Runs tests to their end. A run that wrote no report broke off. */
 const runSuite = async (options: SuiteOptions, { tool, args, env }: Suite): Promise<TestReport> => {
-  const at = (name: string): string => path.join(options.folder, `${tool}.${name}`)
-  const [report, progress] = [at('json'), at('progress')]
-  for (const file of [report, progress]) rmSync(file, { force: true })
+  const folder = mkdtempSync(path.join(options.folder, `${tool}-`))
+  const [report, progress] = [path.join(folder, 'report.json'), path.join(folder, 'progress')]
   const timer = setInterval(() => {
     const now = readProgress(progress)
     if (now) options.onProgress?.(now)
@@ -61,6 +69,9 @@ const runSuite = async (options: SuiteOptions, { tool, args, env }: Suite): Prom
   }
 }
 
+/** For vitest: whole projects of its configuration. */
+export const projects = (...names: readonly string[]): string[] => names.map((name) => `--project=${name}`)
+
 /** Unit and use-case tests of the files and folders that are named; none: all. */
 export const vitest = (
   options: SuiteOptions,
@@ -77,7 +88,14 @@ export const vitest = (
       '--silent=passed-only',
       ...files,
     ],
-    env,
+    // by how long each took it begins with the longest, and each of two runs at once would forget what the other wrote
+    env: {
+      ...env,
+      TEST_CACHE: files
+        .filter((file) => file.startsWith('--project='))
+        .join('')
+        .replaceAll('--project=', '-'),
+    },
   })
 
 /** Files of one project, one after the other in the order given; those that share modules share them again. */
