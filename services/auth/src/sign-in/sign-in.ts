@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { resetAttempts, tryAttempt } from './attempts/count-attempt.ts'
-import { deviceOf, isKnownDevice, isRegular, keepDevice } from './attempts/known-devices.ts'
+import { deviceOf, isKnownDevice, isRegular } from './attempts/known-devices.ts'
 import { logSignIn } from './attempts/log-sign-in.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -60,10 +60,10 @@ export const signIn =
     if (signOn?.required) return refuse('sign-on-required')
     await resetAttempts(deps.database, counted)
     const cookies = await startSession(deps, account.id, request, {
+      device,
       by: 'password',
       passwordHash: account.passwordHash,
     })
-    await keepDevice(deps.database, account.id, device, now)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     return {
       status: 200,

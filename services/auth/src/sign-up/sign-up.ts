@@ -15,7 +15,7 @@ import { findTakenHandles } from '../accounts/find-taken-handles.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { dropClaim, releasedProof } from '../sign-in/ownership/claims.ts'
 import { enqueueLookup } from '../accounts/enqueue-lookup.ts'
-import { deviceOf, keepDevice } from '../sign-in/attempts/known-devices.ts'
+import { deviceOf } from '../sign-in/attempts/known-devices.ts'
 import { startSession } from '../sign-in/sessions/start-session.ts'
 import { chooseByName } from '../companies/choose-by-name.ts'
 import { takeInvite } from '../companies/invites/invites.ts'
@@ -63,8 +63,7 @@ export const signUp =
       return { status: 201, body: { account: presentAccount(joined) } }
     })
     // also for a repeat by idempotency key: stored responses hold no cookies
-    const cookies = await startSession(deps, reply.body.account.id, request, { by: 'sign-up' })
-    await keepDevice(deps.database, reply.body.account.id, device, now)
+    const cookies = await startSession(deps, reply.body.account.id, request, { device, by: 'sign-up' })
     return { ...reply, cookies }
   }
 

@@ -41,16 +41,20 @@ export const tryAttempt = (
   database
     .$transaction(async (tx) => {
       const counts = await lockCounts(tx, subjects, now)
+      const counted: Count[] = []
       let isTight = false
       for (const subject of subjects) {
         // read under the lock: of requests at the same time one is the first
         const { asker, first } = subject.only ?? {}
         if (asker && isFirst(counts.get(asker.subject), asker.rule, now) !== first) continue
         const rule = isTight && subject.tight ? subject.tight : subject.rule
-        const lockedUntil = await increment(tx, { ...subject, rule }, counts.get(subject.subject), now)
-        if (lockedUntil && !subject.tightens) throw new Reached(lockedUntil)
-        isTight ||= lockedUntil !== null
+        const before = counts.get(subject.subject)
+        const next = takeAttempt(before?.failures ? before : null, rule, now)
+        if (next !== 'locked') counted.push({ ...next, subject: subject.subject })
+        else if (subject.tightens) isTight = true
+        else throw new Reached(before?.lockedUntil ?? now)
       }
+      await saveCounts(tx, counted, now)
       return null
     })
     .catch((failure: unknown) => {
@@ -78,18 +82,15 @@ async function lockCounts(
   return new Map(locked.map((count) => [count.subject, count]))
 }
 
-/** Until when the limit is reached; null where it is not. */
-async function increment(
-  tx: Tx,
-  { subject, rule }: AttemptSubject,
-  before: Count | undefined,
-  now: Date,
-): Promise<Date | null> {
-  const next = takeAttempt(before?.failures ? before : null, rule, now)
-  if (next === 'locked') return before?.lockedUntil ?? now
-  await tx.failedAttempt.update({ where: { subject }, data: { ...next, lastAt: now } })
-  return null
-}
+/** In one statement, too: a password is counted in up to four rows. */
+const saveCounts = (tx: Tx, counted: readonly Count[], now: Date): Promise<unknown> =>
+  tx.$executeRaw`
+    update failed_attempt set failures = next.failures, first_at = next.first_at, locked_until = next.locked_until,
+      last_at = ${now}::timestamptz
+    from unnest(${counted.map(({ subject }) => subject)}::text[], ${counted.map(({ failures }) => failures)}::int[],
+      ${counted.map(({ firstAt }) => firstAt)}::timestamptz[], ${counted.map(({ lockedUntil }) => lockedUntil)}::timestamptz[])
+      as next (subject, failures, first_at, locked_until)
+    where failed_attempt.subject = next.subject`
 
 /**
  * Nothing is counted. The row stays until retention takes it: attempts at the same time wait for each other at it, and one that is
@@ -97,18 +98,21 @@ async function increment(
  */
 const none = { failures: 0, lockedUntil: null }
 
-/** After the right password. */
-export const resetAttempts = (database: Database, subjects: readonly AttemptSubject[]): Promise<void> =>
-  database.$transaction(async (tx) => {
-    const names = subjects.map(({ subject }) => subject)
-    await tx.$queryRaw`
-      select subject from failed_attempt where subject = any(${names}) order by subject collate "C" for update`
-    for (const { subject, atSuccess } of subjects)
-      await tx.failedAttempt.updateMany({
-        where: { subject, failures: { gt: 0 } },
-        data: atSuccess === 'forget' ? none : { failures: { decrement: 1 }, lockedUntil: null },
-      })
-  })
+/**
+ * After the right password, in one statement and so without a transaction of several: all rows are locked, in their order, before
+ * the first is written, and each is written as it is then.
+ */
+export async function resetAttempts(database: Database, subjects: readonly AttemptSubject[]): Promise<void> {
+  const names = subjects.map(({ subject }) => subject)
+  const forgotten = subjects.filter(({ atSuccess }) => atSuccess === 'forget').map(({ subject }) => subject)
+  await database.$executeRaw`
+    with locked as materialized (
+      select subject from failed_attempt where subject = any(${names}) order by subject collate "C" for update
+    )
+    update failed_attempt set locked_until = null,
+      failures = case when subject = any(${forgotten}) then 0 else failures - 1 end
+    where subject = any(array(select subject from locked)) and failures > 0`
+}
 
 /** Forgets all that is counted of an account: another way in was set, or it is another person's. */
 export async function forgetAttempts(tx: Tx, accountId: string): Promise<void> {

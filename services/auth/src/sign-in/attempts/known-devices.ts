@@ -1,3 +1,4 @@
+// SQL by hand: Prisma's upsert takes one row at a time, and each sign-in keeps two.
 import type { Database } from '../../database.ts'
 import type { Request } from '@lunchpail/kit-service/route'
 import type { Secrets } from '../secrets.ts'
@@ -28,23 +29,17 @@ export async function isRegular(
   return (await database.knownDevice.count({ where: { accountId, device } })) > 0
 }
 
-export const keepNetwork = (
+/** After a login or sign-up: the network, and the browser where it is known by its own name from then on. */
+export async function keepDevices(
   { database, secrets }: { readonly database: Database; readonly secrets: Pick<Secrets, 'subjectOf'> },
   accountId: string,
-  network: string,
-  now: Date,
-): Promise<void> => keepDevice(database, accountId, placeOf(secrets, network), now)
-
-/** After a login or sign-up. */
-export async function keepDevice(
-  database: Database,
-  accountId: string,
-  device: string,
+  { network, device }: { readonly network: string; readonly device: string | null },
   now: Date,
 ): Promise<void> {
-  await database.knownDevice.upsert({
-    where: { accountId_device: { accountId, device } },
-    create: { accountId, device, lastAt: now },
-    update: { lastAt: now },
-  })
+  // in order, so that two sessions that open at once never wait for each other
+  const devices = [placeOf(secrets, network), ...(device === null ? [] : [device])].toSorted()
+  await database.$executeRaw`
+    insert into known_device (account_id, device, last_at)
+    select ${accountId}::uuid, device, ${now}::timestamptz from unnest(${devices}::text[]) as device
+    on conflict (account_id, device) do update set last_at = excluded.last_at`
 }

@@ -11,7 +11,7 @@ import { platformFamily, userAgentFamily } from './user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account, Tx } from '../../database.ts'
 import { endSessions, refreshSessions } from './open-sessions.ts'
-import { keepNetwork } from '../attempts/known-devices.ts'
+import { keepDevices } from '../attempts/known-devices.ts'
 import { logSignIn } from '../attempts/log-sign-in.ts'
 
 /** What identifies the browser of a request. */
@@ -22,10 +22,40 @@ interface Browser {
 }
 
 /** What opens it. A password and a passkey are looked at again: they may be gone since they matched. */
-type Opening =
+type Opening = {
+  /** the browser, which is known by its own name from then on */
+  readonly device: string
+} & (
   | { readonly by: Exclude<Opener, 'password' | 'passkey'> }
   | { readonly by: 'password'; readonly passwordHash: string | null }
   | { readonly by: 'passkey'; readonly passkeyId: string }
+)
+
+/** What is looked at of the account, in the statement that locks it. */
+type Opened = Pick<
+  Account,
+  | 'type'
+  | 'status'
+  | 'passwordHash'
+  | 'resetRequiredAt'
+  | 'takenAt'
+  | 'emailVerifiedAt'
+  | 'phoneVerifiedAt'
+  | 'deactivatedAt'
+  | 'suspendedUntil'
+  | 'suspendedByHand'
+  | 'noShowsUntil'
+>
+
+const lockOpened = async (tx: Tx, accountId: string): Promise<Opened | undefined> =>
+  (
+    await tx.$queryRaw<Opened[]>`
+      select type, status, password_hash as "passwordHash", reset_required_at as "resetRequiredAt",
+        taken_at as "takenAt", email_verified_at as "emailVerifiedAt", phone_verified_at as "phoneVerifiedAt",
+        deactivated_at as "deactivatedAt", suspended_until as "suspendedUntil",
+        suspended_by_hand as "suspendedByHand", no_shows_until as "noShowsUntil"
+      from account where id = ${accountId}::uuid for share`
+  )[0]
 
 /**
  * Starts a session under a new cookie and ends the one this browser had, against session fixation. What opened it has to
@@ -44,8 +74,7 @@ export async function startSession(
   const cookie = newRandomValue()
   const { sessionId } = browser.caller
   const { ended, level } = await deps.database.$transaction(async (tx) => {
-    await tx.$queryRaw`select id from account where id = ${accountId}::uuid for share`
-    const account = await tx.account.findUnique({ where: { id: accountId } })
+    const account = await lockOpened(tx, accountId)
     if (!account) return refuse('login-failed')
     await checkOpening(tx, account, opening)
     if (!isSuspended(account, now)) refuseBarred(account, now)
@@ -71,7 +100,8 @@ export async function startSession(
     }
   })
   refreshSessions(deps, ended)
-  await keepNetwork(deps, accountId, browser.network, now)
+  const device = level ? null : opening.device
+  await keepDevices(deps, accountId, { network: browser.network, device }, now)
   logSignIn(deps, 'signed in', { accountId, network: browser.network })
   const cookies = [
     { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },
@@ -81,7 +111,7 @@ export async function startSession(
   return cookies
 }
 
-async function checkOpening(tx: Tx, account: Account, opening: Opening): Promise<void> {
+async function checkOpening(tx: Tx, account: Opened, opening: Opening): Promise<void> {
   if (opening.by === 'password' && account.passwordHash !== opening.passwordHash) refuse('login-failed')
   if (opening.by === 'passkey' && (await tx.passkey.count({ where: { id: opening.passkeyId } })) === 0)
     refuse('passkey-failed')
