@@ -28,7 +28,12 @@ export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'upda
       if (!before || before.updatedAt >= at || !mayChangeElsewhere(before)) return undefined
       const typed = savedContact.parse(await deps.contactSecret.open(sealed_contact))
       const wanted = wantedOf(typed, before)
-      const taken = await findTakenHandles(tx, wanted, account_id)
+      // what it has already is nobody else's
+      const other = {
+        email: wanted.email === before.email ? null : wanted.email,
+        phone: wanted.phone === before.phone ? null : wanted.phone,
+      }
+      const taken = await findTakenHandles(tx, other, account_id)
       const given = {
         ...wanted,
         ...(taken.email && { email: before.email }),

@@ -9,6 +9,7 @@ import type { Prisma } from '../../generated/client.ts'
 import { accountStateOf, hideContact } from '../accounts/account-state.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
+import { insertAccount } from '../accounts/insert-account.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { findTakenHandles } from '../accounts/find-taken-handles.ts'
@@ -46,7 +47,7 @@ export const signUp =
     const hidden = await hideContact(deps, data)
 
     const reply = await deps.write(request, async (tx) => {
-      const [account] = await tx.account.createManyAndReturn({ data: [data], skipDuplicates: true })
+      const account = await insertAccount(tx, data)
       if (!account) {
         const taken = await findTakenHandles(tx, data)
         return request.caller.account ? refuseTaken(taken) : refuseDuplicate(taken, language)
