@@ -40,7 +40,7 @@ export const signIn =
     })
     const now = deps.clock.now()
     const tried = { accountId: account?.id ?? null, network: request.network }
-    const isLocked = (await tryAttempt(deps.database, subjects, now)) !== null
+    const isLocked = (await tryAttempt(deps.rawSql, subjects, now)) !== null
     // neighbours guessed at very many accounts
     const counted = isLocked ? subjects.filter(({ sparesRegulars }) => !sparesRegulars) : subjects
     const isChecked =
@@ -58,7 +58,7 @@ export const signIn =
     }
     const signOn = await findSignOnWay(deps, account)
     if (signOn?.required) return refuse('sign-on-required')
-    await resetAttempts(deps.database, counted)
+    await resetAttempts(deps.rawSql, counted)
     const cookies = await startSession(deps, account.id, request, {
       device,
       by: 'password',
@@ -82,6 +82,6 @@ async function isSpared(
   account: Pick<Account, 'id'> | null,
   counted: readonly AttemptSubject[],
 ): Promise<boolean> {
-  const isCounted = (await tryAttempt(deps.database, counted, deps.clock.now())) === null
+  const isCounted = (await tryAttempt(deps.rawSql, counted, deps.clock.now())) === null
   return (await isRegular(deps, account?.id ?? noAccountId, network)) && isCounted
 }

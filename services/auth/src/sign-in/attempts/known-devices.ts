@@ -1,6 +1,7 @@
 // SQL by hand: Prisma's upsert takes one row at a time, and each sign-in keeps two.
 import type { Database } from '../../database.ts'
 import type { Request } from '@lunchpail/kit-service/route'
+import type { Deps } from '../../deps.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Keyed hash of the browser: `scope` of a request is the same for each request of a signed-out browser. */
@@ -29,17 +30,18 @@ export async function isRegular(
   return (await database.knownDevice.count({ where: { accountId, device } })) > 0
 }
 
+const keep = `insert into known_device (account_id, device, last_at)
+  select $1::uuid, device, $3::timestamptz from unnest($2::text[]) as device
+  on conflict (account_id, device) do update set last_at = excluded.last_at`
+
 /** After a login or sign-up: the network, and the browser where it is known by its own name from then on. */
 export async function keepDevices(
-  { database, secrets }: { readonly database: Database; readonly secrets: Pick<Secrets, 'subjectOf'> },
+  { rawSql, secrets }: Pick<Deps, 'rawSql'> & { readonly secrets: Pick<Secrets, 'subjectOf'> },
   accountId: string,
   { network, device }: { readonly network: string; readonly device: string | null },
   now: Date,
 ): Promise<void> {
   // in order, so that two sessions that open at once never wait for each other
   const devices = [placeOf(secrets, network), ...(device === null ? [] : [device])].toSorted()
-  await database.$executeRaw`
-    insert into known_device (account_id, device, last_at)
-    select ${accountId}::uuid, device, ${now}::timestamptz from unnest(${devices}::text[]) as device
-    on conflict (account_id, device) do update set last_at = excluded.last_at`
+  await rawSql.statements.$executeRawUnsafe(keep, accountId, devices, now.toISOString())
 }

@@ -1,6 +1,6 @@
 // SQL by hand: one statement where Prisma needs two, as every gateway asks for the session of each person four times a minute.
 import { Prisma, type Account, type Session } from '../../../generated/client.ts'
-import { columnOf } from '../../accounts/insert-account.ts'
+import { columnOf } from '../../accounts/account-rows.ts'
 import type { Database } from '../../database.ts'
 
 const columns = (table: string, fields: object): string[] =>
