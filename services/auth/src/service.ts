@@ -62,7 +62,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const secrets = secretsFrom(CSRF_SECRET)
     const deps: Deps = {
       database,
-      rawSql: { statements: pgStatements(pool), transaction: pgTransaction(pool) },
+      rawSql: { statements: pgStatements(pool), transaction: notifying(pgTransaction(pool)) },
       clock,
       log,
       updateTabs,

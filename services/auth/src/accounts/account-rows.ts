@@ -53,3 +53,17 @@ export async function updateAccount(
   const [account] = await tx.$queryRawUnsafe<Account[]>(text, id, version, ...values)
   return account
 }
+
+const typeOf = {
+  phone: `update account set phone_type = $3, version = version + 1 where id = $1::uuid and phone = $2 returning ${all}`,
+  wantedPhone: `update account set wanted_phone_type = $3, version = version + 1
+    where id = $1::uuid and wanted_phone = $2 returning ${all}`,
+}
+
+/** Of a number that was looked up, where the account has it still. */
+export const setPhoneType = async (
+  tx: Transaction,
+  id: string,
+  of: { readonly column: keyof typeof typeOf; readonly number: string; readonly type: string },
+): Promise<Account | undefined> =>
+  (await tx.$queryRawUnsafe<Account[]>(typeOf[of.column], id, of.number, of.type))[0]

@@ -12,8 +12,7 @@ export const enqueueLookup = (tx: Transaction, accountId: string): Promise<void>
 /** One number whose type was not looked up: that which waits, as the person sees it, before the one that it is to replace. */
 export function unknownNumberOf({ phone, phoneType, wantedPhone, wantedPhoneType }: Account) {
   if (wantedPhone !== null && wantedPhoneType === null)
-    return { column: 'wantedPhone', typeColumn: 'wantedPhoneType', number: wantedPhone } as const
-  if (phone !== null && phoneType === null)
-    return { column: 'phone', typeColumn: 'phoneType', number: phone } as const
+    return { column: 'wantedPhone', number: wantedPhone } as const
+  if (phone !== null && phoneType === null) return { column: 'phone', number: phone } as const
   return undefined
 }
