@@ -63,8 +63,8 @@ async function findCompany({ database }: Deps, session: Session): Promise<Caller
   }
 }
 
-async function findSession({ database, clock }: Deps, cookie: string) {
-  const session = await findSessionOf(database, hashOfValue(cookie))
+async function findSession({ database, rawSql, clock }: Deps, cookie: string) {
+  const session = await findSessionOf(rawSql.statements, hashOfValue(cookie))
   const now = clock.now()
   if (session && isAlive(session, now) && isSeenStale(session, now))
     await database.session.updateMany({ where: { id: session.id, endedAt: null }, data: { lastSeenAt: now } })

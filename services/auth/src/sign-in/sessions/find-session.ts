@@ -1,7 +1,7 @@
 // SQL by hand: one statement where Prisma needs two, as every gateway asks for the session of each person four times a minute.
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { Prisma, type Account, type Session } from '../../../generated/client.ts'
 import { columnOf } from '../../accounts/account-rows.ts'
-import type { Database } from '../../database.ts'
 
 const columns = (table: string, fields: object): string[] =>
   Object.keys(fields).map((name) => `${table}.${columnOf(name)} as "${table}.${name}"`)
@@ -20,10 +20,10 @@ const fieldsOf = (row: Readonly<Record<string, unknown>>, table: string): unknow
 
 /** The session of a cookie, by its hash, with its account. */
 export async function findSessionOf(
-  database: Database,
+  on: Transaction,
   tokenHash: Uint8Array,
 ): Promise<(Session & { readonly account: Account }) | null> {
-  const [row] = await database.$queryRawUnsafe<Record<string, unknown>[]>(select, tokenHash)
+  const [row] = await on.$queryRawUnsafe<Record<string, unknown>[]>(select, Buffer.from(tokenHash))
   if (!row) return null
   return { ...(fieldsOf(row, 'session') as Session), account: fieldsOf(row, 'account') as Account }
 }
