@@ -63,3 +63,10 @@ export const reaction = <E extends EventType, Tx extends Transaction>(
   ...(alone && { alone }),
   handle: handle as Subscription<Tx>['handle'],
 })
+
+/** The same by SQL alone, so that its events are handled without Prisma: for those of which there are most. */
+export const sqlReaction = <E extends EventType>(
+  event: E,
+  options: Pick<Subscription, 'from' | 'alone'>,
+  handle: (tx: Transaction, data: DataOf<E>, meta: EventMeta) => Promise<void | AfterCommit>,
+): Subscription => ({ ...reaction(event, options, handle), isSql: true })

@@ -1,6 +1,6 @@
 import type { CountContactQuestion } from '@lunchpail/kit-service/contact-questions'
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
-import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { MessageQuota } from '@lunchpail/kit-service/message-quota'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Write } from '@lunchpail/kit-service/write'
@@ -12,8 +12,15 @@ import type { Keyring } from './sign-in/keyring.ts'
 import type { LookUpPhone } from './accounts/phone-lookup.ts'
 import type { Contact } from './accounts/account-state.ts'
 
+/** Without Prisma, for what each sign-in does (docs/decisions/13). */
+export interface RawSql {
+  readonly statements: Transaction
+  readonly transaction: OpenTransaction<Transaction>
+}
+
 export interface Deps extends Pick<Platform<Config>, 'clock' | 'log' | 'updateTabs'> {
   readonly database: Database
+  readonly rawSql: RawSql
   readonly write: Write<Tx>
   /** for what a visitor writes: no account to look at, no response to keep */
   readonly transaction: OpenTransaction<Tx>

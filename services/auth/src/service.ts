@@ -6,6 +6,7 @@ import { secretUndelivered, textsAnswered } from '@lunchpail/contracts/notificat
 import { candidateChanged, jobAlertsSaved, phoneSaved } from '@lunchpail/contracts/profile/events'
 import { applicationChanged, contactSaved } from '@lunchpail/contracts/wizard/events'
 import { countContactQuestions } from '@lunchpail/kit-service/contact-questions'
+import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { messageQuota } from '@lunchpail/kit-service/message-quota'
@@ -61,6 +62,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const secrets = secretsFrom(CSRF_SECRET)
     const deps: Deps = {
       database,
+      rawSql: { statements: pgStatements(pool), transaction: notifying(pgTransaction(pool)) },
       clock,
       log,
       updateTabs,

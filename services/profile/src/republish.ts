@@ -12,7 +12,7 @@ import type { SectionName, SectionValue } from '@lunchpail/contracts/profile/sec
 import { batches } from '@lunchpail/kit-events/batches'
 import type { Republish } from '@lunchpail/kit-events/event-service'
 import { candidateContent } from './sections/publish-candidate.ts'
-import type { Answer } from '../generated/client.ts'
+import type { Answer, Section } from '../generated/client.ts'
 import type { Deps } from './deps.ts'
 import { referenceStateOf } from './references/given-reference.ts'
 import { findAccounts } from './sections/find-accounts.ts'
@@ -94,7 +94,7 @@ export const republish =
     }
   }
 
-const sectionStateOf = (row: Parameters<typeof personOf>[1][number]): SectionState => ({
+const sectionStateOf = (row: Section): SectionState => ({
   account_id: row.accountId,
   section: row.name as SectionName,
   version: row.version,

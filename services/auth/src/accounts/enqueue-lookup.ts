@@ -1,18 +1,18 @@
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
-import type { Account, Tx } from '../database.ts'
+import type { Account } from '../database.ts'
 
 /** With the queue's back-off over some hours. */
 const lookupAttempts = 8
 
 /** The job that asks for the type of an account's number. */
-export const enqueueLookup = (tx: Tx, accountId: string): Promise<void> =>
+export const enqueueLookup = (tx: Transaction, accountId: string): Promise<void> =>
   enqueue(tx, 'look-up-phone', { id: accountId }, { key: `phone:${accountId}`, attempts: lookupAttempts })
 
 /** One number whose type was not looked up: that which waits, as the person sees it, before the one that it is to replace. */
 export function unknownNumberOf({ phone, phoneType, wantedPhone, wantedPhoneType }: Account) {
   if (wantedPhone !== null && wantedPhoneType === null)
-    return { column: 'wantedPhone', typeColumn: 'wantedPhoneType', number: wantedPhone } as const
-  if (phone !== null && phoneType === null)
-    return { column: 'phone', typeColumn: 'phoneType', number: phone } as const
+    return { column: 'wantedPhone', number: wantedPhone } as const
+  if (phone !== null && phoneType === null) return { column: 'phone', number: phone } as const
   return undefined
 }

@@ -5,8 +5,9 @@ import {
   type credentials,
 } from '@lunchpail/contracts/auth/events'
 import type { Language } from '@lunchpail/contracts/language/translate'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import type { Account, Tx } from '../database.ts'
+import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isOwned } from './code-contact.ts'
 import { enqueueLookup, unknownNumberOf } from './enqueue-lookup.ts'
@@ -32,7 +33,7 @@ const aboutOf = ({ id }: Account, { at, traceparent }: About) => ({
 
 /** Publishes an account that was changed, in the transaction of the change. */
 export async function publishAccount(
-  tx: Tx,
+  tx: Transaction,
   deps: Pick<Deps, 'seal' | 'contactSecret'>,
   { before, account, changed }: AccountChange,
   about: About,
@@ -43,14 +44,14 @@ export async function publishAccount(
 
 /** Publishes an account whose number was looked up, in the transaction that stores what it is. */
 export const publishLookup = (
-  tx: Tx,
+  tx: Transaction,
   deps: Pick<Deps, 'seal' | 'contactSecret'>,
   account: Account,
   at: Date,
 ): Promise<void> => emitAccount(tx, deps, phoneLookedUp, account, { at, traceparent: undefined })
 
 async function emitAccount(
-  tx: Tx,
+  tx: Transaction,
   deps: Pick<Deps, 'seal' | 'contactSecret'>,
   event: typeof accountChanged | typeof phoneLookedUp,
   account: Account,
@@ -76,7 +77,7 @@ const textedTo = (before: Account, changed: AccountChange['changed']): string | 
 
 /** Has the address and the number before told that what the person signs in by was changed, where they may be. */
 export async function publishCredentials(
-  tx: Tx,
+  tx: Transaction,
   { seal }: Pick<Deps, 'seal'>,
   { before, changed }: Pick<AccountChange, 'before' | 'changed'>,
   about: About,

@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
+import { selectAccount, setPhoneType } from '../accounts/account-rows.ts'
 import { publishLookup } from '../accounts/publish-account.ts'
 import type { Deps } from '../deps.ts'
 import { unknownNumberOf } from '../accounts/enqueue-lookup.ts'
@@ -17,21 +18,17 @@ export const lookUpPhone =
   (deps: Deps): Task =>
   async (input) => {
     const { id } = payload.parse(input)
-    const before = await deps.database.account.findUnique({ where: { id } })
+    const before = await selectAccount(deps.rawSql.statements, id)
     const unknown = before && unknownNumberOf(before)
     if (!unknown) return
     const type = await deps.lookUpPhone?.(unknown.number)
     if (!type) return
-    const { column, typeColumn, number } = unknown
-    const account = await deps.transaction(async (tx) => {
-      const [found] = await tx.account.updateManyAndReturn({
-        where: { id, [column]: number },
-        data: { [typeColumn]: type, version: { increment: 1 } },
-      })
+    const account = await deps.rawSql.transaction(async (tx) => {
+      const found = await setPhoneType(tx, id, { ...unknown, type })
       // another number by now has a job of its own; so has the one beside this
       if (found) await publishLookup(tx, deps, found, deps.clock.now())
       return found
     })
     if (account && !takesTexts(asGiven(account).phoneType))
-      refreshSessions(deps, await findOpenSessions(deps.database, id))
+      refreshSessions(deps, await findOpenSessions(deps.rawSql.statements, id))
   }

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { email, personName, phone } from '@lunchpail/contracts/auth/fields'
 import { fullNameError } from '@lunchpail/contracts/auth/name-rules'
 import { contactSaved, savedContact } from '@lunchpail/contracts/wizard/events'
-import { reaction } from '@lunchpail/kit-events/subscription'
+import { sqlReaction } from '@lunchpail/kit-events/subscription'
 import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sessions.ts'
 import { publishAccount } from '../accounts/publish-account.ts'
 import { mayChangeElsewhere } from '../sign-in/second-factor/second-factor.ts'
-import type { Account, Tx } from '../database.ts'
+import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { contactColumns, type NewContact, wantedConsentColumns } from '../accounts/contact-columns.ts'
+import { selectAccount, updateAccount } from '../accounts/account-rows.ts'
 import { findTakenHandles } from '../accounts/find-taken-handles.ts'
 
 type Typed = z.output<typeof savedContact>
@@ -19,16 +20,21 @@ type Typed = z.output<typeof savedContact>
  * account wins where it was changed later.
  */
 export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'updateTabs'>) =>
-  reaction(
+  sqlReaction(
     contactSaved,
     { from: 'new' },
-    async (tx: Tx, { account_id, saved_at, sealed_contact }, { traceparent }) => {
+    async (tx, { account_id, saved_at, sealed_contact }, { traceparent }) => {
       const at = new Date(saved_at)
-      const before = await tx.account.findUnique({ where: { id: account_id } })
+      const before = await selectAccount(tx, account_id)
       if (!before || before.updatedAt >= at || !mayChangeElsewhere(before)) return undefined
       const typed = savedContact.parse(await deps.contactSecret.open(sealed_contact))
       const wanted = wantedOf(typed, before)
-      const taken = await findTakenHandles(tx, wanted, account_id)
+      // what it has already is nobody else's
+      const other = {
+        email: wanted.email === before.email ? null : wanted.email,
+        phone: wanted.phone === before.phone ? null : wanted.phone,
+      }
+      const taken = await findTakenHandles(tx, other, account_id)
       const given = {
         ...wanted,
         ...(taken.email && { email: before.email }),
@@ -41,15 +47,8 @@ export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'upda
       const waits = before.wantedPhone !== null && typed.phone === before.wantedPhone
       const waiting = waits && typed.text_consent === true && wantedConsentColumns(true, before, at)
       if (isSame(contact, before) && !waiting) return undefined
-      const [account] = await tx.account.updateManyAndReturn({
-        where: { id: account_id, version: before.version },
-        data: {
-          ...contactColumns(contact, before, at),
-          ...waiting,
-          version: { increment: 1 },
-          updatedAt: at,
-        },
-      })
+      const columns = { ...contactColumns(contact, before, at), ...waiting, updatedAt: at }
+      const account = await updateAccount(tx, before, columns)
       // it is tried again, on what the account is by then
       if (!account) throw new Error('the account was changed in the meantime')
       const changed = account.email === before.email ? [] : (['email'] as const)

@@ -15,7 +15,7 @@ export const askSupport =
     const now = deps.clock.now()
     const accountId = request.caller.account?.id ?? null
     await countAttempt(
-      deps.database,
+      deps.rawSql,
       supportSubjects(deps.secrets, {
         accountId,
         device: deviceOf(deps.secrets, request.scope),

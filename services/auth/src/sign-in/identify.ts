@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { hashOfValue } from './secrets.ts'
 import { barredLevel, isSuspended, levelAfter } from '../accounts/standing.ts'
 import { permissionOf } from '../accounts/permission-of.ts'
+import { findSessionOf } from './sessions/find-session.ts'
 import { isAlive, isSeenStale } from './sessions/session-life.ts'
 import { secondFactorStep } from './second-factor/second-factor.ts'
 import { secondFactorOf, secondFactorParts } from './second-factor/find-second-factor.ts'
@@ -62,11 +63,8 @@ async function findCompany({ database }: Deps, session: Session): Promise<Caller
   }
 }
 
-async function findSession({ database, clock }: Deps, cookie: string) {
-  const session = await database.session.findUnique({
-    where: { tokenHash: hashOfValue(cookie) },
-    include: { account: true },
-  })
+async function findSession({ database, rawSql, clock }: Deps, cookie: string) {
+  const session = await findSessionOf(rawSql.statements, hashOfValue(cookie))
   const now = clock.now()
   if (session && isAlive(session, now) && isSeenStale(session, now))
     await database.session.updateMany({ where: { id: session.id, endedAt: null }, data: { lastSeenAt: now } })

@@ -2,7 +2,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { resetAttempts, tryAttempt } from './attempts/count-attempt.ts'
-import { deviceOf, isKnownDevice, isRegular, keepDevice } from './attempts/known-devices.ts'
+import { deviceOf, isKnownDevice, isRegular } from './attempts/known-devices.ts'
 import { logSignIn } from './attempts/log-sign-in.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
@@ -40,7 +40,7 @@ export const signIn =
     })
     const now = deps.clock.now()
     const tried = { accountId: account?.id ?? null, network: request.network }
-    const isLocked = (await tryAttempt(deps.database, subjects, now)) !== null
+    const isLocked = (await tryAttempt(deps.rawSql, subjects, now)) !== null
     // neighbours guessed at very many accounts
     const counted = isLocked ? subjects.filter(({ sparesRegulars }) => !sparesRegulars) : subjects
     const isChecked =
@@ -58,12 +58,12 @@ export const signIn =
     }
     const signOn = await findSignOnWay(deps, account)
     if (signOn?.required) return refuse('sign-on-required')
-    await resetAttempts(deps.database, counted)
+    await resetAttempts(deps.rawSql, counted)
     const cookies = await startSession(deps, account.id, request, {
+      device,
       by: 'password',
       passwordHash: account.passwordHash,
     })
-    await keepDevice(deps.database, account.id, device, now)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     return {
       status: 200,
@@ -82,6 +82,6 @@ async function isSpared(
   account: Pick<Account, 'id'> | null,
   counted: readonly AttemptSubject[],
 ): Promise<boolean> {
-  const isCounted = (await tryAttempt(deps.database, counted, deps.clock.now())) === null
+  const isCounted = (await tryAttempt(deps.rawSql, counted, deps.clock.now())) === null
   return (await isRegular(deps, account?.id ?? noAccountId, network)) && isCounted
 }

@@ -9,13 +9,14 @@ import type { Prisma } from '../../generated/client.ts'
 import { accountStateOf, hideContact } from '../accounts/account-state.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
+import { insertAccount } from '../accounts/account-rows.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 import { findTakenHandles } from '../accounts/find-taken-handles.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { dropClaim, releasedProof } from '../sign-in/ownership/claims.ts'
 import { enqueueLookup } from '../accounts/enqueue-lookup.ts'
-import { deviceOf, keepDevice } from '../sign-in/attempts/known-devices.ts'
+import { deviceOf } from '../sign-in/attempts/known-devices.ts'
 import { startSession } from '../sign-in/sessions/start-session.ts'
 import { chooseByName } from '../companies/choose-by-name.ts'
 import { takeInvite } from '../companies/invites/invites.ts'
@@ -46,7 +47,7 @@ export const signUp =
     const hidden = await hideContact(deps, data)
 
     const reply = await deps.write(request, async (tx) => {
-      const [account] = await tx.account.createManyAndReturn({ data: [data], skipDuplicates: true })
+      const account = await insertAccount(tx, data)
       if (!account) {
         const taken = await findTakenHandles(tx, data)
         return request.caller.account ? refuseTaken(taken) : refuseDuplicate(taken, language)
@@ -63,8 +64,7 @@ export const signUp =
       return { status: 201, body: { account: presentAccount(joined) } }
     })
     // also for a repeat by idempotency key: stored responses hold no cookies
-    const cookies = await startSession(deps, reply.body.account.id, request, { by: 'sign-up' })
-    await keepDevice(deps.database, reply.body.account.id, device, now)
+    const cookies = await startSession(deps, reply.body.account.id, request, { device, by: 'sign-up' })
     return { ...reply, cookies }
   }
 

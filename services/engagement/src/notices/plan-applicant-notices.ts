@@ -1,6 +1,6 @@
 import type { ApplicantPace } from '@lunchpail/contracts/engagement/email-settings-api'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
-import type { Tx } from '../database.ts'
 import { nextMorning } from '@lunchpail/contracts/notifications/quiet-hours'
 import { zoneOfRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
 
@@ -8,7 +8,7 @@ const attempts = 8
 
 /** The job that tells managers of one pace who applied to their company. One that waits already runs when it would have. */
 export const planTelling = (
-  tx: Tx,
+  tx: Transaction,
   employerId: string,
   pace: Exclude<ApplicantPace, 'never'>,
   runAt: Date,
@@ -22,7 +22,7 @@ export const planTelling = (
 
 /** Of these applications managers are told at once, or in the next morning of the place. */
 export async function planApplicantNotices(
-  tx: Tx,
+  tx: Transaction,
   applications: readonly { readonly employer_id: string | null; readonly region: string }[],
   at: Date,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
-import { prismaProjection } from '@lunchpail/kit-events/subscription'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { projection } from '@lunchpail/kit-events/subscription'
 import { markJoined } from './mark-referred.ts'
-import type { Tx } from '../database.ts'
 
 /**
  * Keeps how managers call the people who apply or come to an event, and who of them was referred by a friend, and whose account
  * is closed.
  */
-export const onAccountChanged = prismaProjection(
+export const onAccountChanged = projection(
   accountChanged,
-  async (tx: Tx, { things: accounts }, { epoch, republished, time }) => {
+  async (tx: Transaction, { things: accounts }, { epoch, republished, time }) => {
     if (!republished) await markJoined(tx, accounts, new Date(time))
     await upsertNewest(
       tx,

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '../database.ts'
+// SQL by hand: Prisma compiles what skips duplicates anew each time.
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 
 export type ConsentScope = 'all' | 'alerts'
@@ -17,9 +18,11 @@ export interface ConsentEntry {
   readonly at: Date
 }
 
-export async function recordConsent(
-  database: Database | Tx,
-  entries: readonly ConsentEntry[],
-): Promise<void> {
-  if (entries.length > 0) await database.consent.createMany({ data: [...entries], skipDuplicates: true })
+const insert = `insert into consent (recipient, channel, kind, source, scope, sentence, cause, at)
+  select recipient, channel, kind, source, coalesce(scope, 'all'), sentence, cause, at from jsonb_to_recordset($1::jsonb) as entry
+    (recipient text, channel text, kind text, source text, scope text, sentence text, cause text, at timestamptz)
+  on conflict do nothing`
+
+export async function recordConsent(on: Transaction, entries: readonly ConsentEntry[]): Promise<void> {
+  if (entries.length > 0) await on.$executeRawUnsafe(insert, JSON.stringify(entries))
 }

@@ -1,6 +1,7 @@
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { isSilent } from '@lunchpail/kit-events/silence'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
-import type { Tx } from '../database.ts'
+import { insertMessages } from './insert-messages.ts'
 import type { TemplateName } from '../templates/templates.ts'
 import { purposeOf, type Channel } from '@lunchpail/contracts/notifications/ways'
 import type { Newer } from '@lunchpail/contracts/fields/open-enumeration'
@@ -20,49 +21,54 @@ const isAlert = (template: string): boolean => purposeOf[template as TemplateNam
 /** Alerts of new jobs go behind what a person waits for. */
 const laterPriority = 10
 
-/**
- * Writes the message and the job that sends it in one transaction; a message that exists already stays as it is. In silence it is
- * written as one that went when it was asked for, but for the last word to an address, of which no row stays.
- */
-export async function queueMessage(
-  tx: Tx,
-  message: {
-    readonly accountId: string | null
-    /** the account of another person whom it names */
-    readonly namesId?: string | null
-    /** in what a manager wrote: the application, and the message or invite */
-    readonly applicationId?: string
-    readonly aboutId?: string
-    /** one that only a newer release knows waits for it, as a message does whose template this one has not */
-    readonly channel: Channel | Newer
-    readonly template: TemplateName | Newer
-    readonly cause: string
-    readonly language: string
-    readonly sealedValues: string
-    readonly at: Date
-  },
-): Promise<void> {
-  const { at, ...row } = message
-  if (isSilent()) {
-    const finished = { ...row, createdAt: at, status: 'skipped', outcome: mayBeSent, finishedAt: at }
-    if (row.template !== 'account-erased')
-      await tx.message.createMany({ data: [finished], skipDuplicates: true })
-    return
-  }
-  const inTurn = row.channel === 'text' && isAlert(row.template)
-  const [created] = await tx.message.createManyAndReturn({
-    data: [{ ...row, createdAt: at, ...(inTurn && { outcome: waitsForTurn }) }],
-    skipDuplicates: true,
-    select: { id: true },
-  })
-  if (!created) return
-  if (inTurn) await enqueueTurns(tx)
-  else await enqueueSend(tx, { id: created.id, template: row.template })
+interface ToQueue {
+  readonly accountId: string | null
+  /** the account of another person whom it names */
+  readonly namesId?: string | null
+  /** in what a manager wrote: the application, and the message or invite */
+  readonly applicationId?: string
+  readonly aboutId?: string
+  readonly template: TemplateName | Newer
+  readonly cause: string
+  readonly language: string
+  readonly sealedValues: string
+  readonly at: Date
 }
+
+/**
+ * Writes a message by each of these channels and the jobs that send them in one transaction; a message that exists already stays as
+ * it is. In silence it is written as one that went when it was asked for, but for the last word to an address, of which no row stays.
+ */
+export async function queueMessages(
+  tx: Transaction,
+  message: ToQueue,
+  /** one that only a newer release knows waits for it, as a message does whose template this one has not */
+  channels: readonly (Channel | Newer)[],
+): Promise<void> {
+  const { template } = message
+  const finished = isSilent()
+  if (finished && template === 'account-erased') return
+  const inTurn = (channel: string) => channel === 'text' && isAlert(template)
+  const by = channels.map((channel) => ({
+    channel,
+    outcome: finished ? mayBeSent : inTurn(channel) ? waitsForTurn : null,
+  }))
+  const created = await insertMessages(tx, { ...message, finished }, by)
+  if (finished) return
+  for (const { id, channel } of created)
+    if (inTurn(channel)) await enqueueTurns(tx)
+    else await enqueueSend(tx, { id, template })
+}
+
+/** The same by one channel. */
+export const queueMessage = (
+  tx: Transaction,
+  { channel, ...message }: ToQueue & { readonly channel: Channel | Newer },
+): Promise<void> => queueMessages(tx, message, [channel])
 
 /** The job that sends a message, now or at a later time. */
 export const enqueueSend = (
-  tx: Tx,
+  tx: Transaction,
   { id, template }: { readonly id: string; readonly template: string },
   runAt?: Date,
 ): Promise<void> =>
@@ -79,7 +85,7 @@ export const enqueueSend = (
   )
 
 /** The job that gives turns, one over all instances. */
-export const enqueueTurns = (tx: Tx, runAt?: Date): Promise<void> =>
+export const enqueueTurns = (tx: Transaction, runAt?: Date): Promise<void> =>
   enqueue(
     tx,
     turnsTask,

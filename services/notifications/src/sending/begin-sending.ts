@@ -1,8 +1,8 @@
-// SQL by hand: an advisory lock, so that messages to one recipient are counted one after the other, whoever sends them.
 import { dayMs } from '@lunchpail/contracts/durations'
 import { purposeOf, type Channel, type Purpose } from '@lunchpail/contracts/notifications/ways'
 import type { Message } from '../../generated/client.ts'
-import type { Database, Tx } from '../database.ts'
+import type { Database } from '../database.ts'
+import { claimSending, countSent, lockRecipients } from './claim-sending.ts'
 import type { TemplateName } from '../templates/templates.ts'
 
 /** Messages to one number or address within a day: more would be a way to bother a stranger. */
@@ -79,49 +79,21 @@ export const beginSending = (
   now: Date,
 ): Promise<'begun' | 'daily-limit' | 'requested-before' | 'taken'> =>
   database.$transaction(async (tx) => {
-    const { recipient, mailboxes } = to
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`
-    if (limits.requests)
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${mailboxes[0]}, 0))`
+    const { recipient, recipients, mailboxes } = to
+    const { template } = message
+    await lockRecipients(tx, limits.requests ? [recipient, mailboxes[0]] : [recipient])
     const dayAgo = new Date(now.getTime() - dayMs)
-    if (limits.requests && !(await mayRequest(tx, message, to, dayAgo))) return 'requested-before'
-    const before = { recipient, id: { not: message.id }, template: { in: [...countedFor(message.template)] } }
-    const sent = await tx.message.count({ where: { ...before, attemptedAt: { gt: dayAgo } } })
+    const most = requestLimitOf(message)
+    // also of accounts that are erased by now: what is counted names no one
+    const counted = { recipient, asked: [...recipients, ...mailboxes], most: most.ever }
+    const { sent, ever, daily } = await countSent(tx, message, counted, countedFor(template), dayAgo)
+    if (limits.requests && (ever >= most.ever || daily >= most.daily)) return 'requested-before'
     if (sent >= limits.daily) return 'daily-limit'
-    const { count } = await tx.message.updateMany({
-      where: { id: message.id, attempts: message.attempts, finishedAt: null },
-      data: {
-        status: 'sending',
-        outcome: null,
-        recipient,
-        bare: limits.requests && message.channel === 'email',
-        attemptedAt: now,
-        attempts: { increment: 1 },
-      },
+    const isBegun = await claimSending(tx, message, {
+      recipient,
+      bare: limits.requests && message.channel === 'email',
+      asked: limits.requests ? mailboxes[0] : null,
+      now,
     })
-    if (count === 0) return 'taken'
-    const { channel, id: cause } = message
-    if (limits.requests)
-      await tx.reachRequest.createMany({
-        data: { cause, channel, recipient: mailboxes[0], at: now },
-        skipDuplicates: true,
-      })
-    return 'begun'
+    return isBegun ? 'begun' : 'taken'
   })
-
-/** Also of accounts that are erased by now: what is counted names no one. */
-async function mayRequest(
-  tx: Pick<Tx, 'reachRequest'>,
-  message: Pick<Message, 'id' | 'channel' | 'template'>,
-  { recipients, mailboxes }: To,
-  dayAgo: Date,
-): Promise<boolean> {
-  const { id, channel } = message
-  const { daily, ever } = requestLimitOf(message)
-  const asked = await tx.reachRequest.findMany({
-    where: { channel, recipient: { in: [...recipients, ...mailboxes] }, cause: { not: id } },
-    orderBy: { at: 'desc' },
-    take: ever,
-  })
-  return asked.length < ever && asked.filter(({ at }) => at > dayAgo).length < daily
-}

@@ -28,14 +28,24 @@ const progressOf: Readonly<Record<string, Progress>> = {
   skipped: 'failed',
 }
 
+type Told = Pick<Message, 'accountId' | 'applicationId' | 'aboutId'>
+
+/** Whether somebody wrote it, who is told how far it has come. */
+export const hasProgress = (
+  message: Told,
+): message is { readonly [name in keyof Told]: NonNullable<Told[name]> } =>
+  message.accountId !== null && message.applicationId !== null && message.aboutId !== null
+
 /** Has whoever wrote know how far a message to a candidate has come, as its row says it. */
 export async function publishProgress(
   tx: Tx,
-  { accountId, applicationId, aboutId, channel, status, outcome, bare }: Message,
+  message: Message,
   { at, until = null }: { readonly at: Date; readonly until?: Date | null },
 ): Promise<void> {
+  const { channel, status, outcome, bare } = message
   const progress = progressOf[status]
-  if (accountId === null || applicationId === null || aboutId === null || progress === undefined) return
+  if (!hasProgress(message) || progress === undefined) return
+  const { accountId, applicationId, aboutId } = message
   if (status === 'skipped' && notMeant.includes(outcome)) return
   await emit(
     tx,

@@ -9,7 +9,7 @@ import { noteReturned } from './note-returned.ts'
 import { mayBeSent, sendAttempts } from '../requests/queue-message.ts'
 import { isStoppedForOthers } from '../consent/is-stopped.ts'
 import { recordConsent } from '../consent/record-consent.ts'
-import { publishProgress } from './publish-progress.ts'
+import { hasProgress, publishProgress } from './publish-progress.ts'
 import { publishUndelivered } from './publish-undelivered.ts'
 import type { Deps } from '../deps.ts'
 import { Rejected, TooMany, Undeliverable } from '../providers/delivery.ts'
@@ -101,6 +101,8 @@ export const sendMessage =
         return database.message.deleteMany({ where: { id, ...claim, finishedAt: null } })
       }
       const finishedAt = clock.now()
+      // nobody hears of it, so it is one statement
+      if (outcome.status !== 'failed' && !hasProgress(message)) return save({ ...outcome, finishedAt })
       return deps.transaction(async (tx) => {
         const [row] = await tx.message.updateManyAndReturn({
           where: { id, ...claim, finishedAt: null },

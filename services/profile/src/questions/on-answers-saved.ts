@@ -1,7 +1,6 @@
 import { answersSaved } from '@lunchpail/contracts/wizard/events'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
-import { reaction } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
+import { sqlReaction } from '@lunchpail/kit-events/subscription'
 import type { Deps } from '../deps.ts'
 import { publishCandidate } from '../sections/publish-candidate.ts'
 import { readPerson } from '../sections/read-person.ts'
@@ -13,10 +12,10 @@ export const onAnswersSaved = ({
   updateTabs,
   findHome,
 }: Pick<Deps, 'clock' | 'updateTabs' | 'findHome'>) =>
-  reaction(
+  sqlReaction(
     answersSaved,
     { from: 'beginning' },
-    async (tx: Tx, { account_id: accountId, saved_at, answers }, { traceparent }) => {
+    async (tx, { account_id: accountId, saved_at, answers }, { traceparent }) => {
       await lockAccount(tx, accountId)
       const context = { savedAt: new Date(saved_at), at: clock.now(), traceparent }
       if (!(await saveAnswers(tx, accountId, answers, context))) return undefined

@@ -1,7 +1,7 @@
 // By hand: Prisma's upsert takes one row at a time.
 import { answerChanged, type AnswerState } from '@lunchpail/contracts/profile/events'
 import { emit } from '@lunchpail/kit-events/emit'
-import type { Tx } from '../database.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { SaveContext } from '../sections/save-sections.ts'
 
 export type CompanyAnswer = Pick<AnswerState, 'question_id' | 'response' | 'follow_up_response'>
@@ -22,7 +22,7 @@ const inEvent = 50
  * Returns whether there was one.
  */
 export async function saveAnswers(
-  tx: Tx,
+  tx: Transaction,
   accountId: string,
   answers: readonly CompanyAnswer[],
   { savedAt, at, traceparent }: SaveContext,

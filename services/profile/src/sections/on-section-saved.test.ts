@@ -158,6 +158,7 @@ describe('a section that was saved in an application', () => {
       ],
     })
     await handled()
+    await expect.poll(() => profile.publishedCandidates(id)).toHaveLength(1)
     const ofPerson = profile.events
       .published(sectionChanged)
       .filter(({ data }) => data.things.some(({ account_id }) => account_id === id))

@@ -6,8 +6,8 @@ import { sectionNames, sectionOf, type SectionValue } from '@lunchpail/contracts
 import { knownSectionValue } from '@lunchpail/contracts/profile/sent-section'
 import { sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { reaction, type AfterCommit } from '@lunchpail/kit-events/subscription'
-import type { Tx } from '../database.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { sqlReaction, type AfterCommit } from '@lunchpail/kit-events/subscription'
 import type { Deps } from '../deps.ts'
 import { lockPerson } from './read-person.ts'
 import { savePerson } from './save-person.ts'
@@ -20,13 +20,13 @@ type Needs = Pick<Deps, 'clock' | 'updateTabs' | 'findHome' | 'log'>
  * on the day when it was saved there, with those before it; one that breaks a rule is skipped. The person is published once.
  */
 export const onSectionSaved = (deps: Needs) => [
-  reaction(sectionsSaved, { from: 'beginning' }, async (tx: Tx, { account_id, sections }, meta) =>
+  sqlReaction(sectionsSaved, { from: 'beginning' }, async (tx, { account_id, sections }, meta) =>
     saveAnswered(tx, deps, { accountId: account_id, sections }, meta),
   ),
 ]
 
 async function saveAnswered(
-  tx: Tx,
+  tx: Transaction,
   { clock, updateTabs, findHome, log }: Needs,
   { accountId, sections }: { readonly accountId: string; readonly sections: readonly Saved[] },
   { id, traceparent }: { readonly id: string; readonly traceparent?: string | undefined },

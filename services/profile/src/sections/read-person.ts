@@ -2,9 +2,10 @@ import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import type { SectionVersion } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sectionNames, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
-import type { Preferences as PreferencesRow, ReferenceRequest, Section } from '../../generated/client.ts'
-import type { Tx } from '../database.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { Preferences as PreferencesRow, Section } from '../../generated/client.ts'
 import { preferencesOf, type StoredPreferences } from './preferences.ts'
+import { selectPerson, type AboutJob, type Published } from './select-person.ts'
 
 export interface StoredSection extends SectionVersion {
   readonly value: SectionValue
@@ -24,7 +25,9 @@ export interface StoredPerson {
   /** how many questions of companies they answered */
   readonly companyAnswers: number
   /** what the managers who gave a reference were asked about */
-  readonly references: readonly ReferenceRequest[]
+  readonly references: readonly AboutJob[]
+  /** what was last published of them for matching */
+  readonly published: Published | null
 }
 
 export interface AlertsConsent {
@@ -38,20 +41,24 @@ export interface Relocation {
   readonly moveDate: string | null
 }
 
-type Reader = Pick<Tx, 'section' | 'preferences' | 'relocation' | 'referenceRequest' | 'answer'>
-
-export async function readPerson(database: Reader, accountId: string): Promise<StoredPerson> {
-  const [rows, preferences, relocation, references, companyAnswers] = await Promise.all([
-    database.section.findMany({ where: { accountId } }),
-    database.preferences.findUnique({ where: { accountId } }),
-    database.relocation.findUnique({ where: { accountId } }),
-    database.referenceRequest.findMany({ where: { accountId, state: 'answered' } }),
-    database.answer.count({ where: { accountId } }),
-  ])
-  return { ...personOf(accountId, rows, preferences, relocation), companyAnswers, references }
+export async function readPerson(on: Transaction, accountId: string): Promise<StoredPerson> {
+  const { sections, preferences, relocation, answers, ...rest } = await selectPerson(on, accountId)
+  const rows = sections.map(({ name, version, changedAt, value }) => ({
+    name,
+    version,
+    changedAt: new Date(changedAt),
+    value: value as SectionRow['value'],
+  }))
+  const stored = preferences && {
+    value: preferences.value as StoredRow['value'],
+    alertsAgreedAt: preferences.alertsAgreedAt === null ? null : new Date(preferences.alertsAgreedAt),
+    alertsWording: preferences.alertsWording,
+  }
+  return { ...personOf(accountId, rows, stored, relocation), ...rest, companyAnswers: answers }
 }
 
 type StoredRow = Pick<PreferencesRow, 'value' | 'alertsAgreedAt' | 'alertsWording'>
+type SectionRow = Omit<Section, 'accountId'> & Partial<Section>
 
 const consentOf = (row: StoredRow | null | undefined): AlertsConsent | null =>
   row?.alertsAgreedAt && row.alertsWording ? { at: row.alertsAgreedAt, wording: row.alertsWording } : null
@@ -64,7 +71,7 @@ function preferencesIn(row: StoredRow | null | undefined): StoredPreferences {
 
 export function personOf(
   accountId: string,
-  rows: readonly Section[],
+  rows: readonly SectionRow[],
   stored: StoredRow | null | undefined,
   relocation: Relocation | null = null,
 ): StoredPerson {
@@ -82,6 +89,7 @@ export function personOf(
     relocation: relocation ?? { locationScreen: null, moveDate: null },
     companyAnswers: 0,
     references: [],
+    published: null,
   }
 }
 
@@ -95,7 +103,7 @@ export function withSections(
 }
 
 /** Makes writes of one person wait for each other, so that each is based on the one before. */
-export async function lockPerson(tx: Tx, accountId: string): Promise<StoredPerson> {
+export async function lockPerson(tx: Transaction, accountId: string): Promise<StoredPerson> {
   await lockAccount(tx, accountId)
   return readPerson(tx, accountId)
 }

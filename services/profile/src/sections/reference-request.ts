@@ -4,6 +4,7 @@ import type { Reference } from '@lunchpail/contracts/profile/api'
 import type { ReferenceState } from '@lunchpail/contracts/profile/enumerations'
 import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import type { ReferenceRequest } from '../../generated/client.ts'
+import type { AboutJob } from './select-person.ts'
 
 /** How long the link of a request works. */
 export const linkDays = 14
@@ -33,15 +34,7 @@ export function shownState({ state, expiresAt }: Stored, now: Date): ReferenceSt
 }
 
 /** Whether a request is about this job as it is now: one that became another job has no reference. */
-export const isAbout = (
-  {
-    referenceId,
-    title,
-    company,
-    startDate,
-  }: Pick<ReferenceRequest, 'referenceId' | 'title' | 'company' | 'startDate'>,
-  job: JobEntry,
-): boolean =>
+export const isAbout = ({ referenceId, title, company, startDate }: AboutJob, job: JobEntry): boolean =>
   referenceId === job.reference_id &&
   title === (job.title ?? '') &&
   company === (job.company ?? '') &&

@@ -2,21 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { relocationChanged } from '@lunchpail/contracts/profile/events'
 import { alertsTextWording } from '@lunchpail/contracts/profile/alerts-consent'
 import type { SectionValue } from '@lunchpail/contracts/profile/sections'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import type { Tx } from '../database.ts'
 import { candidateFields } from './candidate.ts'
 import type { StoredPreferences } from './preferences.ts'
 import type { FindHome } from './find-home.ts'
 import { withSections, type AlertsConsent, type Relocation, type StoredPerson } from './read-person.ts'
 import { publishCandidate } from './publish-candidate.ts'
 import { saveSections, type SaveContext } from './save-sections.ts'
+import { upsertPreferences, upsertRelocation } from './upsert-person.ts'
 
 /**
  * Saves what a person sent, under their lock, and publishes it: each section that changed, and the candidate where a field
  * changed that matching may know. Returns the person as they are now, or nothing where nothing changed.
  */
 export async function savePerson(
-  tx: Tx,
+  tx: Transaction,
   person: StoredPerson,
   sent: {
     readonly value?: SectionValue
@@ -29,34 +30,29 @@ export async function savePerson(
   const { changed, sections } = await saveSections(tx, person, sent.value ?? {}, context)
   const stored = await savePreferences(tx, person, sent.preferences ?? {}, context)
   const relocation = await saveRelocation(tx, person, sent.relocation ?? {}, context)
-  const now = {
+  const after = {
     ...person,
     ...withSections(sections, stored?.value ?? person.storedPreferences),
     alertsConsent: stored ? stored.alertsConsent : person.alertsConsent,
   }
-  if (stored || changed.some((field) => (candidateFields as readonly string[]).includes(field)))
-    await publishCandidate(tx, now, findHome, context)
+  const isTold = stored || changed.some((field) => (candidateFields as readonly string[]).includes(field))
+  const published = isTold ? await publishCandidate(tx, after, findHome, context) : person.published
   return stored || relocation || changed.length > 0
-    ? { ...now, relocation: relocation ?? person.relocation }
+    ? { ...after, published, relocation: relocation ?? person.relocation }
     : undefined
 }
 
 async function saveRelocation(
-  tx: Tx,
+  tx: Transaction,
   { accountId, relocation }: StoredPerson,
   sent: Partial<Relocation>,
   { at, traceparent }: SaveContext,
 ): Promise<Relocation | undefined> {
   const value = { ...relocation, ...sent }
   if (isDeepStrictEqual(value, { ...relocation })) return undefined
-  const { locationScreen, moveDate } = value
-  const data = { locationScreen, moveDate }
+  const { moveDate } = value
   const isMove = moveDate !== relocation.moveDate
-  const { version } = await tx.relocation.upsert({
-    where: { accountId },
-    create: { accountId, ...data, version: isMove ? 1 : 0 },
-    update: { ...data, ...(isMove && { version: { increment: 1 } }) },
-  })
+  const version = await upsertRelocation(tx, accountId, value, isMove)
   if (isMove) {
     const state = { id: accountId, version, move_date: moveDate }
     await emit(tx, relocationChanged, { things: [state] }, { at, traceparent })
@@ -65,7 +61,7 @@ async function saveRelocation(
 }
 
 async function savePreferences(
-  tx: Tx,
+  tx: Transaction,
   { accountId, storedPreferences, alertsConsent: before }: StoredPerson,
   sent: StoredPreferences,
   { at }: SaveContext,
@@ -79,11 +75,6 @@ async function savePreferences(
     ? (before ?? { at, wording: alertsTextWording })
     : null
   if (isDeepStrictEqual(value, storedPreferences) && alertsConsent === before) return undefined
-  const row = {
-    value,
-    alertsAgreedAt: alertsConsent?.at ?? null,
-    alertsWording: alertsConsent?.wording ?? null,
-  }
-  await tx.preferences.upsert({ where: { accountId }, create: { accountId, ...row }, update: row })
+  await upsertPreferences(tx, accountId, value, alertsConsent)
   return { value, alertsConsent }
 }

@@ -8,8 +8,8 @@ import {
   type SectionName,
   type SectionValue,
 } from '@lunchpail/contracts/profile/sections'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import type { Tx } from '../database.ts'
 import { withReferenceIds } from './reference-ids.ts'
 import type { StoredPerson } from './read-person.ts'
 
@@ -42,7 +42,7 @@ const upsert = `insert into section (account_id, name, version, changed_at, valu
  * the fields that changed, and the sections as they are now.
  */
 export async function saveSections(
-  tx: Tx,
+  tx: Transaction,
   { accountId, sections }: StoredPerson,
   sent: SectionValue,
   { savedAt, at, traceparent }: SaveContext,

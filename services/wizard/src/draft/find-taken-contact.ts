@@ -2,6 +2,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { Taken } from '@lunchpail/kit-service/refuse-taken'
 import type { CallerAccount } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
+import { isKnownContact } from '../applicant/is-known-contact.ts'
 import { contactOf, typedContact } from './typed-contact.ts'
 
 /** What of a saved contact is another account's, and what is not asked about, nor given to the account, for now. */
@@ -17,10 +18,10 @@ export interface TakenContact {
  */
 export async function findTakenContact(
   {
-    database,
+    rawSql,
     contactSecret,
     countContactQuestion,
-  }: Pick<Deps, 'database' | 'contactSecret' | 'countContactQuestion'>,
+  }: Pick<Deps, 'rawSql' | 'contactSecret' | 'countContactQuestion'>,
   {
     caller: { account },
     network,
@@ -37,9 +38,7 @@ export async function findTakenContact(
       unshared.push(kind)
       return false
     }
-    const hash = { in: [...contactSecret.hashes(kind, typed)] }
-    const others = kind === 'email' ? { emailHash: hash } : { phoneHash: hash }
-    return (await database.knownContact.count({ where: { accountId: { not: id }, ...others } })) > 0
+    return isKnownContact(rawSql.statements, kind, contactSecret.hashes(kind, typed), id)
   }
   const [isEmailTaken, isPhoneTaken] = await Promise.all([isTaken('email', email), isTaken('phone', phone)])
   return { taken: { email: isEmailTaken, phone: isPhoneTaken }, unshared }

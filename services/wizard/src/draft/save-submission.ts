@@ -4,8 +4,9 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
-import type { Tx } from '../database.ts'
+import { insertSubmission, replaceApplications } from './submission-statements.ts'
 import type { Applied } from '../applicant/sort-chosen.ts'
 
 interface Sender extends Pick<DataOf<typeof applicationSubmitted>, 'language'> {
@@ -25,7 +26,7 @@ interface Submission {
 
 /** Stores what is submitted and publishes it. */
 export async function saveSubmission(
-  tx: Tx,
+  tx: Transaction,
   { accountId, accountVersion, language, traceparent }: Sender,
   { application, positions, now, automatic }: Submission,
 ): Promise<Applied[]> {
@@ -35,30 +36,21 @@ export async function saveSubmission(
     application_id: randomUUID(),
     apply_again_at: null,
   }))
-  const before = await tx.application.updateManyAndReturn({
-    where: { accountId, positionId: { in: positions.map(({ id }) => id) }, replaced: false },
-    data: { replaced: true },
-    select: { positionId: true, personReviewAt: true },
-  })
+  const ids = positions.map(({ id }) => id)
   // Who asked that a person alone looks at it need not ask again.
-  const reviews = new Map(before.map(({ positionId, personReviewAt }) => [positionId, personReviewAt]))
-  await tx.submission.create({
-    data: { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
-  })
-  await tx.application.createMany({
-    data: applications.map(({ application_id, position_id }, index) => {
+  const reviews = new Map(
+    (await replaceApplications(tx, accountId, ids)).map((one) => [one.position_id, one.person_review_at]),
+  )
+  await insertSubmission(
+    tx,
+    { id: submissionId, accountId, application, questions: questionsOf(positions), submittedAt: now },
+    applications.map(({ application_id, position_id }, index) => {
       const { questions: _, ...position } = positions[index]!
-      return {
-        id: application_id,
-        accountId,
-        positionId: position_id,
-        submissionId,
-        companyName: position.company_name,
-        position,
-        personReviewAt: reviews.get(position_id) ?? null,
-      }
+      const { company_name } = position
+      const person_review_at = reviews.get(position_id) ?? null
+      return { id: application_id, position_id, company_name, position, person_review_at }
     }),
-  })
+  )
   await emit(
     tx,
     applicationSubmitted,

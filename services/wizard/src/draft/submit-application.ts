@@ -5,8 +5,10 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import { answerCount, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request, SignedInCaller } from '@lunchpail/kit-service/route'
+import { countInvites } from './submission-statements.ts'
 import { forgetAnswersDue } from './forget-answers-due.ts'
 import { publishAnswers } from './publish-answers.ts'
 import { publishContact } from './publish-contact.ts'
@@ -14,7 +16,6 @@ import { publishSections } from './publish-sections.ts'
 import { saveDraft } from './save-draft.ts'
 import { saveSubmission } from './save-submission.ts'
 import { untilNoConflict } from './until-no-conflict.ts'
-import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { withoutAnswersDue } from './asked-again.ts'
 import { commuterOf } from './commuter-of.ts'
@@ -36,7 +37,7 @@ type Sent = Reply<typeof contract>
 export const submitApplication =
   (deps: Deps, unshared: TakenContact['unshared']): Handler<typeof contract> =>
   async (request) => {
-    const { cities, database, equalOpportunity, write, clock, contactSecret } = deps
+    const { cities, equalOpportunity, rawSql, clock, contactSecret } = deps
     const accountId = request.caller.account.id
     const equal_opportunity = await equalOpportunity.isComplete(accountId)
     const { application: carried, version, basedOn } = readBody(request.body)
@@ -44,9 +45,9 @@ export const submitApplication =
       await forgetAnswersDue(
         deps,
         accountId,
-        await findApplicantOfDraft(database, carried.positions, accountId, clock.now()),
+        await findApplicantOfDraft(rawSql.statements, carried.positions, accountId, clock.now()),
       )
-    const submit = async (tx: Tx): Promise<Sent> => {
+    const submit = async (tx: Transaction): Promise<Sent> => {
       await lockAccount(tx, accountId)
       const now = clock.now()
       const { chosen, applicant } = withoutAnswersDue(
@@ -74,7 +75,7 @@ export const submitApplication =
       await publishContact(tx, { contactSecret }, { ...contact, at: now, traceparent: request.traceparent })
       return sent(tx, accountId, application, chosen, chosen.positions, [...chosen.applied, ...created])
     }
-    const attempt = () => write(request, submit)
+    const attempt = () => rawSql.write(request, submit)
     return version === undefined ? untilNoConflict(attempt) : attempt()
   }
 
@@ -93,7 +94,7 @@ interface Submitting {
 
 /** Submits to the open positions of those chosen, or refuses with what they still need. */
 export async function submitTo(
-  tx: Tx,
+  tx: Transaction,
   { cities }: Pick<Deps, 'cities'>,
   request: Asker,
   { found: { chosen, applicant }, typed, basedOn, equal_opportunity, left, now }: Submitting,
@@ -149,7 +150,7 @@ const fieldsOf = (steps: readonly WalkedStep[]): Record<string, string> =>
   )
 
 const sent = async (
-  tx: Tx,
+  tx: Transaction,
   accountId: string,
   application: Application,
   chosen: Chosen,
@@ -165,7 +166,7 @@ const sent = async (
       questions,
       answerCount: answerCount(application),
       // those of earlier applications that wait for an answer
-      inviteCount: await tx.invite.count({ where: { accountId, open: true } }),
+      inviteCount: await countInvites(tx, accountId),
       applications,
       closed: chosen.closed,
     },

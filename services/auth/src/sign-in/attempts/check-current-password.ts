@@ -15,8 +15,8 @@ export async function checkCurrentPassword(
   if (!typed)
     return refuse('invalid', { fieldErrors: { current_password: 'account.current-password-required' } })
   const subjects = ownPasswordSubjects(deps.secrets, own.id)
-  await countAttempt(deps.database, subjects, deps.clock.now())
+  await countAttempt(deps.rawSql, subjects, deps.clock.now())
   if (!(await passwordMatches(own.passwordHash, typed)))
     refuse('password-wrong', { fieldErrors: { current_password: 'account.current-password-wrong' } })
-  await resetAttempts(deps.database, subjects)
+  await resetAttempts(deps.rawSql, subjects)
 }

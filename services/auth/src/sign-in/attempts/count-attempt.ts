@@ -1,13 +1,15 @@
 // SQL by hand: rows are locked, so that attempts at the same time are counted one after the other. All who lock several rows do it in
 // the order of their subjects: else one may wait for another who waits for it.
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Database, Tx } from '../../database.ts'
+import type { Tx } from '../../database.ts'
+import type { RawSql } from '../../deps.ts'
 import type { AttemptSubject } from './attempt-subjects.ts'
 import { type Attempts, isFirst, takeAttempt } from './lockout.ts'
 
 /** Counts an attempt, or refuses it, before its password is looked at or its message is sent. */
 export const countAttempt = async (
-  database: Database,
+  rawSql: RawSql,
   subjects: readonly AttemptSubject[],
   now: Date,
   refusal: 'locked' | 'too-many-codes' | 'too-many-requests' = 'locked',
@@ -16,7 +18,7 @@ export const countAttempt = async (
     seconds: number,
   ) => Pick<NonNullable<Parameters<typeof refuse>[1]>, 'sentence' | 'values'> = () => ({}),
 ): Promise<void> => {
-  const lockedUntil = await tryAttempt(database, subjects, now)
+  const lockedUntil = await tryAttempt(rawSql, subjects, now)
   if (!lockedUntil) return
   const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000)
   const said = saidAt(retryAfterSeconds)
@@ -34,23 +36,27 @@ class Reached extends Error {
 
 /** The same for whoever has something else to say where a limit is reached: until when; null where the attempt is counted. */
 export const tryAttempt = (
-  database: Database,
+  rawSql: RawSql,
   subjects: readonly AttemptSubject[],
   now: Date,
 ): Promise<Date | null> =>
-  database
-    .$transaction(async (tx) => {
+  rawSql
+    .transaction(async (tx) => {
       const counts = await lockCounts(tx, subjects, now)
+      const counted: Count[] = []
       let isTight = false
       for (const subject of subjects) {
         // read under the lock: of requests at the same time one is the first
         const { asker, first } = subject.only ?? {}
         if (asker && isFirst(counts.get(asker.subject), asker.rule, now) !== first) continue
         const rule = isTight && subject.tight ? subject.tight : subject.rule
-        const lockedUntil = await increment(tx, { ...subject, rule }, counts.get(subject.subject), now)
-        if (lockedUntil && !subject.tightens) throw new Reached(lockedUntil)
-        isTight ||= lockedUntil !== null
+        const before = counts.get(subject.subject)
+        const next = takeAttempt(before?.failures ? before : null, rule, now)
+        if (next !== 'locked') counted.push({ ...next, subject: subject.subject })
+        else if (subject.tightens) isTight = true
+        else throw new Reached(before?.lockedUntil ?? now)
       }
+      await saveCounts(tx, counted, now)
       return null
     })
     .catch((failure: unknown) => {
@@ -60,35 +66,44 @@ export const tryAttempt = (
 
 type Count = Attempts & { readonly subject: string }
 
+const lock = `insert into failed_attempt (subject, account_id, failures, first_at, last_at)
+  select subject, account_id, 0, $3::timestamptz, $3::timestamptz
+  from unnest($1::text[], $2::uuid[]) with ordinality as given (subject, account_id, place) order by place
+  on conflict (subject) do update set last_at = excluded.last_at
+  returning subject, failures, first_at as "firstAt", locked_until as "lockedUntil"`
+
 /** What is counted so far, until the transaction ends. */
 async function lockCounts(
-  tx: Tx,
+  tx: Transaction,
   subjects: readonly AttemptSubject[],
   now: Date,
 ): Promise<ReadonlyMap<string, Count>> {
   const ordered = subjects.toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
   // in one statement, so that the first attempts at the same time wait for each other too, and none finds a row gone
-  const locked = await tx.$queryRaw<Count[]>`
-    insert into failed_attempt (subject, account_id, failures, first_at, last_at)
-    select subject, account_id, 0, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${ordered.map(({ subject }) => subject)}::text[], ${ordered.map(({ accountId }) => accountId)}::uuid[])
-      with ordinality as given (subject, account_id, place) order by place
-    on conflict (subject) do update set last_at = excluded.last_at
-    returning subject, failures, first_at as "firstAt", locked_until as "lockedUntil"`
+  const locked = await tx.$queryRawUnsafe<Count[]>(
+    lock,
+    ordered.map(({ subject }) => subject),
+    ordered.map(({ accountId }) => accountId),
+    now.toISOString(),
+  )
   return new Map(locked.map((count) => [count.subject, count]))
 }
 
-/** Until when the limit is reached; null where it is not. */
-async function increment(
-  tx: Tx,
-  { subject, rule }: AttemptSubject,
-  before: Count | undefined,
-  now: Date,
-): Promise<Date | null> {
-  const next = takeAttempt(before?.failures ? before : null, rule, now)
-  if (next === 'locked') return before?.lockedUntil ?? now
-  await tx.failedAttempt.update({ where: { subject }, data: { ...next, lastAt: now } })
-  return null
+const save = `update failed_attempt set failures = next.failures, first_at = next.first_at,
+    locked_until = next.locked_until, last_at = $2::timestamptz
+  from jsonb_to_recordset($1::jsonb) as next
+    (subject text, failures int, first_at timestamptz, locked_until timestamptz)
+  where failed_attempt.subject = next.subject`
+
+/** In one statement, too: a password is counted in up to four rows. */
+const saveCounts = (tx: Transaction, counted: readonly Count[], now: Date): Promise<unknown> => {
+  const rows = counted.map(({ subject, failures, firstAt, lockedUntil }) => ({
+    subject,
+    failures,
+    first_at: firstAt,
+    locked_until: lockedUntil,
+  }))
+  return tx.$executeRawUnsafe(save, JSON.stringify(rows), now.toISOString())
 }
 
 /**
@@ -97,18 +112,25 @@ async function increment(
  */
 const none = { failures: 0, lockedUntil: null }
 
-/** After the right password. */
-export const resetAttempts = (database: Database, subjects: readonly AttemptSubject[]): Promise<void> =>
-  database.$transaction(async (tx) => {
-    const names = subjects.map(({ subject }) => subject)
-    await tx.$queryRaw`
-      select subject from failed_attempt where subject = any(${names}) order by subject collate "C" for update`
-    for (const { subject, atSuccess } of subjects)
-      await tx.failedAttempt.updateMany({
-        where: { subject, failures: { gt: 0 } },
-        data: atSuccess === 'forget' ? none : { failures: { decrement: 1 }, lockedUntil: null },
-      })
-  })
+const reset = `with locked as materialized (
+    select subject from failed_attempt where subject = any($1::text[]) order by subject collate "C" for update
+  )
+  update failed_attempt set locked_until = null,
+    failures = case when subject = any($2::text[]) then 0 else failures - 1 end
+  where subject = any(array(select subject from locked)) and failures > 0`
+
+/**
+ * After the right password, in one statement and so without a transaction of several: all rows are locked, in their order, before
+ * the first is written, and each is written as it is then.
+ */
+export async function resetAttempts(
+  { statements }: RawSql,
+  subjects: readonly AttemptSubject[],
+): Promise<void> {
+  const names = subjects.map(({ subject }) => subject)
+  const forgotten = subjects.filter(({ atSuccess }) => atSuccess === 'forget').map(({ subject }) => subject)
+  await statements.$executeRawUnsafe(reset, names, forgotten)
+}
 
 /** Forgets all that is counted of an account: another way in was set, or it is another person's. */
 export async function forgetAttempts(tx: Tx, accountId: string): Promise<void> {

@@ -8,10 +8,10 @@ import { countAttempt } from './count-attempt.ts'
  * theirs.
  */
 export const countStray = (
-  { database, secrets }: Pick<Deps, 'database' | 'secrets'>,
+  { rawSql, secrets }: Pick<Deps, 'rawSql' | 'secrets'>,
   network: string,
   now: Date,
 ): Promise<void> =>
-  countAttempt(database, [networkSubject(secrets, network)], now, 'too-many-requests', () => ({
+  countAttempt(rawSql, [networkSubject(secrets, network)], now, 'too-many-requests', () => ({
     sentence: 'too-many-requests.network',
   }))

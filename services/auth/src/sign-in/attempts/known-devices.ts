@@ -1,5 +1,7 @@
+// SQL by hand: Prisma's upsert takes one row at a time, and each sign-in keeps two.
 import type { Database } from '../../database.ts'
 import type { Request } from '@lunchpail/kit-service/route'
+import type { Deps } from '../../deps.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Keyed hash of the browser: `scope` of a request is the same for each request of a signed-out browser. */
@@ -28,23 +30,18 @@ export async function isRegular(
   return (await database.knownDevice.count({ where: { accountId, device } })) > 0
 }
 
-export const keepNetwork = (
-  { database, secrets }: { readonly database: Database; readonly secrets: Pick<Secrets, 'subjectOf'> },
-  accountId: string,
-  network: string,
-  now: Date,
-): Promise<void> => keepDevice(database, accountId, placeOf(secrets, network), now)
+const keep = `insert into known_device (account_id, device, last_at)
+  select $1::uuid, device, $3::timestamptz from unnest($2::text[]) as device
+  on conflict (account_id, device) do update set last_at = excluded.last_at`
 
-/** After a login or sign-up. */
-export async function keepDevice(
-  database: Database,
+/** After a login or sign-up: the network, and the browser where it is known by its own name from then on. */
+export async function keepDevices(
+  { rawSql, secrets }: Pick<Deps, 'rawSql'> & { readonly secrets: Pick<Secrets, 'subjectOf'> },
   accountId: string,
-  device: string,
+  { network, device }: { readonly network: string; readonly device: string | null },
   now: Date,
 ): Promise<void> {
-  await database.knownDevice.upsert({
-    where: { accountId_device: { accountId, device } },
-    create: { accountId, device, lastAt: now },
-    update: { lastAt: now },
-  })
+  // in order, so that two sessions that open at once never wait for each other
+  const devices = [placeOf(secrets, network), ...(device === null ? [] : [device])].toSorted()
+  await rawSql.statements.$executeRawUnsafe(keep, accountId, devices, now.toISOString())
 }

@@ -127,8 +127,7 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     inSession
       ? { sentence: 'too-many-codes.signed-in', values: { minutes: Math.ceil(seconds / 300) * 5 } }
       : {}
-  const count = (of: readonly AttemptSubject[]) =>
-    countAttempt(deps.database, of, now, 'too-many-codes', said)
+  const count = (of: readonly AttemptSubject[]) => countAttempt(deps.rawSql, of, now, 'too-many-codes', said)
   const what = message.what === 'reset-link' ? 'link' : 'code'
   const isOwnedEmail = type === 'email' && isProven
   const spare = [
@@ -139,11 +138,11 @@ export async function sendSecret(deps: Deps, request: Asking, message: SecretMes
     // no one is kept from one for long, also not by a neighbour behind the same address: of what is the asker's own, only the
     // network holds, which has one message for each of many accounts
     const ofNetwork = ofAsker.slice(0, -1)
-    if (await tryAttempt(deps.database, [...ofAsker, ...ofAll], now)) await count([...ofNetwork, ...spare])
+    if (await tryAttempt(deps.rawSql, [...ofAsker, ...ofAll], now)) await count([...ofNetwork, ...spare])
   } else {
     await count(ofAsker)
     if (!isOwnedEmail) await count(ofAll)
-    else if (await tryAttempt(deps.database, ofAll, now)) await count(spare)
+    else if (await tryAttempt(deps.rawSql, ofAll, now)) await count(spare)
   }
 
   const expiresAt = new Date(now.getTime() + minutes * minuteMs)

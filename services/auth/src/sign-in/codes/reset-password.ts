@@ -4,7 +4,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { forgetAttempts } from '../attempts/count-attempt.ts'
 import { endSessions, refreshSessions } from '../sessions/open-sessions.ts'
-import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
+import { deviceOf } from '../attempts/known-devices.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../ownership/own-contact.ts'
 import { publishCredentials } from '../../accounts/publish-account.ts'
@@ -73,7 +73,6 @@ export const resetPassword =
     if ('claim' in reset) return { status: 202, body: { claim: reset.claim } }
     const { account, ended } = reset
     refreshSessions(deps, ended)
-    const cookies = await startSession(deps, account.id, request, { by: 'link' })
-    await keepDevice(deps.database, account.id, device, now)
+    const cookies = await startSession(deps, account.id, request, { device, by: 'link' })
     return { status: 200, body: { account: presentAccount(account) }, cookies }
   }

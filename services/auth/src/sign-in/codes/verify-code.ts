@@ -3,7 +3,7 @@ import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerat
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countStray } from '../attempts/count-stray.ts'
-import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
+import { deviceOf } from '../attempts/known-devices.ts'
 import { refreshSessions } from '../sessions/open-sessions.ts'
 import { lockAccount } from '../../accounts/lock-account.ts'
 import { ownContact } from '../ownership/own-contact.ts'
@@ -50,8 +50,7 @@ export const verifyCode =
     })
     if ('claim' in owned) return { status: 202, body: { claim: owned.claim } }
     refreshSessions(deps, owned.ended)
-    const cookies = await startSession(deps, account.id, request, { by: 'code' })
-    await keepDevice(deps.database, account.id, device, now)
+    const cookies = await startSession(deps, account.id, request, { device, by: 'code' })
     const signOn = await findSignOnWay(deps, account)
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     return {

@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { findOpenSessions, refreshSessions } from '../sessions/open-sessions.ts'
-import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
+import { deviceOf } from '../attempts/known-devices.ts'
 import { settleClaim as settle } from './settle.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +21,6 @@ export const settleClaim =
       return { status: 200, body: { signed_in: false, handle: settled.released } }
     }
     refreshSessions(deps, settled.ended)
-    await keepDevice(deps.database, settled.account.id, device, now)
-    const cookies = await startSession(deps, settled.account.id, request, { by: 'claim' })
+    const cookies = await startSession(deps, settled.account.id, request, { device, by: 'claim' })
     return { status: 200, body: { signed_in: true, handle: null }, cookies }
   }

@@ -3,7 +3,7 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { countStray } from '../attempts/count-stray.ts'
-import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
+import { deviceOf } from '../attempts/known-devices.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { startSession } from '../sessions/start-session.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,8 +49,11 @@ export const signInByPasskey =
       data: { counter: used.authenticationInfo.newCounter, lastUsedAt: now },
     })
     if (count === 0) return refuse('passkey-failed')
-    const cookies = await startSession(deps, account.id, request, { by: 'passkey', passkeyId: passkey.id })
-    await keepDevice(deps.database, account.id, device, now)
+    const cookies = await startSession(deps, account.id, request, {
+      device,
+      by: 'passkey',
+      passkeyId: passkey.id,
+    })
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     const handle = handleOfAccount(account)
     return {

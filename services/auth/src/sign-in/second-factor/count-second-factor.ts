@@ -16,8 +16,8 @@ export async function countSecondFactor(
   now: Date,
 ): Promise<() => Promise<void>> {
   const subjects = secondFactorSubjects(deps.secrets, { network, accountId: account.id })
-  await countAttempt(deps.database, subjects, now)
-  return () => resetAttempts(deps.database, subjects)
+  await countAttempt(deps.rawSql, subjects, now)
+  return () => resetAttempts(deps.rawSql, subjects)
 }
 
 /** The same of a code that opens the portal: those of an app end for a day after too many wrong ones from everywhere. */
@@ -28,9 +28,9 @@ export async function countPass(
 ): Promise<() => Promise<void>> {
   if (!isAppCode(asker.body.code)) return countSecondFactor(deps, asker, now)
   const subjects = [appCodeSubject(deps.secrets, asker.caller.account.id)]
-  if (await tryAttempt(deps.database, subjects, now))
+  if (await tryAttempt(deps.rawSql, subjects, now))
     return refuse('locked', { sentence: 'second-factor.app-locked' })
-  const takeBack = () => resetAttempts(deps.database, subjects)
+  const takeBack = () => resetAttempts(deps.rawSql, subjects)
   const wasRight = await countSecondFactor(deps, asker, now).catch(async (refusal: unknown) => {
     // what is refused counts nowhere
     await takeBack()

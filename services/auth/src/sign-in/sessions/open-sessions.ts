@@ -1,5 +1,6 @@
 // SQL by hand: `for update`, which Prisma cannot say.
 import type { SessionLevel } from '@lunchpail/contracts/auth/enumerations'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import type { signedOut } from '../../accounts/standing.ts'
@@ -30,11 +31,9 @@ export async function endSessions(
 }
 
 /** The ids of the sessions of an account that have not ended. */
-export async function findOpenSessions(
-  tx: Pick<Tx, 'session'>,
-  accountId: string,
-): Promise<readonly string[]> {
-  const sessions = await tx.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } })
+export async function findOpenSessions(tx: Transaction, accountId: string): Promise<readonly string[]> {
+  const text = 'select id from session where account_id = $1::uuid and ended_at is null'
+  const sessions = await tx.$queryRawUnsafe<{ id: string }[]>(text, accountId)
   return sessions.map(({ id }) => id)
 }
 

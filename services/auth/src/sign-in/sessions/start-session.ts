@@ -1,6 +1,8 @@
-// SQL by hand: `for share`, so that whoever sets another password waits for the session, or the session for them.
+// SQL by hand: `for share`, so that whoever sets another password waits for the session, or the session for them; without Prisma, as each
+// sign-in comes here.
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { cookieSeconds } from '@lunchpail/contracts/constants'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Cookie } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import { newRandomValue } from '../secrets.ts'
@@ -9,9 +11,9 @@ import type { Opener } from '../../accounts/ownership.ts'
 import { barredLevel, isSuspended, refuseBarred } from '../../accounts/standing.ts'
 import { platformFamily, userAgentFamily } from './user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Account, Tx } from '../../database.ts'
-import { endSessions, refreshSessions } from './open-sessions.ts'
-import { keepNetwork } from '../attempts/known-devices.ts'
+import type { Account } from '../../database.ts'
+import { refreshSessions } from './open-sessions.ts'
+import { keepDevices } from '../attempts/known-devices.ts'
 import { logSignIn } from '../attempts/log-sign-in.ts'
 
 /** What identifies the browser of a request. */
@@ -22,10 +24,42 @@ interface Browser {
 }
 
 /** What opens it. A password and a passkey are looked at again: they may be gone since they matched. */
-type Opening =
+type Opening = {
+  /** the browser, which is known by its own name from then on */
+  readonly device: string
+} & (
   | { readonly by: Exclude<Opener, 'password' | 'passkey'> }
   | { readonly by: 'password'; readonly passwordHash: string | null }
   | { readonly by: 'passkey'; readonly passkeyId: string }
+)
+
+/** What is looked at of the account, in the statement that locks it. */
+type Opened = Pick<
+  Account,
+  | 'type'
+  | 'status'
+  | 'passwordHash'
+  | 'resetRequiredAt'
+  | 'takenAt'
+  | 'emailVerifiedAt'
+  | 'phoneVerifiedAt'
+  | 'deactivatedAt'
+  | 'suspendedUntil'
+  | 'suspendedByHand'
+  | 'noShowsUntil'
+>
+
+const lock = `select type, status, password_hash as "passwordHash", reset_required_at as "resetRequiredAt",
+    taken_at as "takenAt", email_verified_at as "emailVerifiedAt", phone_verified_at as "phoneVerifiedAt",
+    deactivated_at as "deactivatedAt", suspended_until as "suspendedUntil", suspended_by_hand as "suspendedByHand",
+    no_shows_until as "noShowsUntil"
+  from account where id = $1::uuid for share`
+
+const insert = `insert into session (account_id, level, token_hash, opened_by, second_factor_at, user_agent_family, platform,
+    created_at, last_seen_at, ends_at)
+  values ($1::uuid, $2, $3, $4, $5::timestamptz, $6, $7, $8::timestamptz, $8::timestamptz, $9::timestamptz)`
+
+const end = `update session set ended_at = $2::timestamptz where id = $1::uuid and ended_at is null returning id`
 
 /**
  * Starts a session under a new cookie and ends the one this browser had, against session fixation. What opened it has to
@@ -43,35 +77,32 @@ export async function startSession(
   const now = deps.clock.now()
   const cookie = newRandomValue()
   const { sessionId } = browser.caller
-  const { ended, level } = await deps.database.$transaction(async (tx) => {
-    await tx.$queryRaw`select id from account where id = ${accountId}::uuid for share`
-    const account = await tx.account.findUnique({ where: { id: accountId } })
+  const { ended, level } = await deps.rawSql.transaction(async (tx) => {
+    const [account] = await tx.$queryRawUnsafe<Opened[]>(lock, accountId)
     if (!account) return refuse('login-failed')
     await checkOpening(tx, account, opening)
     if (!isSuspended(account, now)) refuseBarred(account, now)
     if (opening.by === 'password' && account.resetRequiredAt) return refuse('reset-required')
-    await tx.session.create({
-      data: {
-        accountId,
-        level: account.resetRequiredAt ? 'reset' : 'normal',
-        tokenHash: cookie.hash,
-        openedBy: opening.by,
-        // a passkey is two factors by itself, and a company's login is the company's matter
-        secondFactorAt: opening.by === 'passkey' || opening.by === 'company' ? now : null,
-        userAgentFamily: userAgentFamily(browser.header('user-agent')),
-        platform: platformFamily(browser.header('user-agent')),
-        createdAt: now,
-        lastSeenAt: now,
-        endsAt: sessionEnd(now, account.type as AccountType),
-      },
-    })
-    return {
-      ended: sessionId ? await endSessions(tx, { id: sessionId }, now) : [],
-      level: barredLevel(account, now),
-    }
+    const at = now.toISOString()
+    await tx.$executeRawUnsafe(
+      insert,
+      accountId,
+      account.resetRequiredAt ? 'reset' : 'normal',
+      Buffer.from(cookie.hash),
+      opening.by,
+      // a passkey is two factors by itself, and a company's login is the company's matter
+      opening.by === 'passkey' || opening.by === 'company' ? at : null,
+      userAgentFamily(browser.header('user-agent')),
+      platformFamily(browser.header('user-agent')),
+      at,
+      sessionEnd(now, account.type as AccountType).toISOString(),
+    )
+    const ended = sessionId ? await tx.$queryRawUnsafe<{ id: string }[]>(end, sessionId, at) : []
+    return { ended: ended.map(({ id }) => id), level: barredLevel(account, now) }
   })
   refreshSessions(deps, ended)
-  await keepNetwork(deps, accountId, browser.network, now)
+  const device = level ? null : opening.device
+  await keepDevices(deps, accountId, { network: browser.network, device }, now)
   logSignIn(deps, 'signed in', { accountId, network: browser.network })
   const cookies = [
     { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },
@@ -81,10 +112,12 @@ export async function startSession(
   return cookies
 }
 
-async function checkOpening(tx: Tx, account: Account, opening: Opening): Promise<void> {
+async function checkOpening(tx: Transaction, account: Opened, opening: Opening): Promise<void> {
   if (opening.by === 'password' && account.passwordHash !== opening.passwordHash) refuse('login-failed')
-  if (opening.by === 'passkey' && (await tx.passkey.count({ where: { id: opening.passkeyId } })) === 0)
-    refuse('passkey-failed')
+  if (opening.by === 'passkey' && !(await hasPasskey(tx, opening.passkeyId))) refuse('passkey-failed')
   // the sign-up's answer comes again to whoever repeats its key, and the account may be another person's by then
   if (opening.by === 'sign-up' && account.takenAt !== null) refuse('signed-out')
 }
+
+const hasPasskey = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.$queryRawUnsafe<unknown[]>('select from passkey where id = $1::uuid', id)).length > 0

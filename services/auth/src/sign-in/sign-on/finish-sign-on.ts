@@ -4,7 +4,7 @@ import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-targe
 import type { Handler } from '@lunchpail/kit-service/route'
 import { backToLogin, elsewhere } from './back-to-login.ts'
 import { countStray } from '../attempts/count-stray.ts'
-import { deviceOf, keepDevice } from '../attempts/known-devices.ts'
+import { deviceOf } from '../attempts/known-devices.ts'
 import { accountOfIdentity } from './link-identity.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { takeSignOn } from './take-sign-on.ts'
@@ -32,8 +32,7 @@ export const finishSignOn =
       const browser = { sessionId, device, traceparent: request.traceparent }
       const account = await accountOfIdentity(deps, provider, claims, browser)
       if ('claim' in account) return elsewhere(claimAddress(account.claim, redirect))
-      const cookies = await startSession(deps, account.id, request, { by: 'company' })
-      await keepDevice(deps.database, account.id, device, now)
+      const cookies = await startSession(deps, account.id, request, { device, by: 'company' })
       return { ...elsewhere(redirect), cookies }
     } catch (failure) {
       return backToLogin(deps, failure, redirect)

@@ -3,13 +3,12 @@ import { accountChanged, phoneLookedUp } from '@lunchpail/contracts/auth/events'
 import type * as z from 'zod/mini'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { languageOf } from '@lunchpail/contracts/language/translate'
-import { channels } from '@lunchpail/contracts/notifications/ways'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
-import { prismaProjection, type EventMeta, type Subscription } from '@lunchpail/kit-events/subscription'
+import { projection, type EventMeta, type Subscription } from '@lunchpail/kit-events/subscription'
 import { sentence } from '@lunchpail/kit-service/sentence'
 import { enqueueSend } from '../queue-message.ts'
 import { recordConsent, type ConsentEntry } from '../../consent/record-consent.ts'
-import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { e164, sealedContact } from '../../consent/contact.ts'
 
@@ -25,17 +24,15 @@ type Accounts = DataOf<typeof accountChanged>
  * proof of a contact are looked at again. A number that was looked up comes by an event of its own, and in the account's when state
  * is published again.
  */
-export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>): readonly Subscription<Tx>[] => {
-  const save = (tx: Tx, accounts: Accounts, meta: EventMeta) => saveAccounts(deps, tx, accounts, meta)
-  return [
-    prismaProjection(accountChanged, save, { readModel: ['contact'] }),
-    prismaProjection(phoneLookedUp, save),
-  ]
+export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>): readonly Subscription[] => {
+  const save = (tx: Transaction, accounts: Accounts, meta: EventMeta) =>
+    saveAccounts(deps, tx, accounts, meta)
+  return [projection(accountChanged, save, { readModel: ['contact'] }), projection(phoneLookedUp, save)]
 }
 
 async function saveAccounts(
   { open, recipients }: Pick<Deps, 'open' | 'recipients'>,
-  tx: Tx,
+  tx: Transaction,
   { things: items }: Accounts,
   { epoch, time }: EventMeta,
 ): Promise<void> {
@@ -68,12 +65,11 @@ async function saveAccounts(
     tx,
     opened.map((account) => consentOf(recipients, account)).filter((entry) => entry !== undefined),
   )
-  const waiting = await tx.message.findMany({
-    where: { accountId: { in: changed }, status: 'waiting' },
-    select: { id: true, template: true },
-  })
+  const waiting = await tx.$queryRawUnsafe<{ id: string; template: string }[]>(waitingMessages, changed)
   for (const message of waiting) await enqueueSend(tx, message)
 }
+
+const waitingMessages = `select id, template from message where account_id = any($1::uuid[]) and status = 'waiting'`
 
 const numbers = `update contact set number_hash = now.hash,
     number_since = case when number_hash <> all (array(select jsonb_array_elements_text(now.hashes))) then $2::timestamptz else number_since end
@@ -83,7 +79,7 @@ const numbers = `update contact set number_hash = now.hash,
 /** Since when an account has another number: what its person agreed to before was agreed to for the one before. */
 async function noteNumbers(
   recipients: Deps['recipients'],
-  tx: Tx,
+  tx: Transaction,
   opened: readonly Opened[],
   time: string,
 ): Promise<void> {
@@ -93,18 +89,18 @@ async function noteNumbers(
   if (now.length > 0) await tx.$executeRawUnsafe(numbers, JSON.stringify(now), time)
 }
 
+const former = `delete from reach where account_id = $1::uuid and state = 'reachable'
+  and (channel = 'email' and recipient <> all($2::text[]) or channel = 'text' and recipient <> all($3::text[])
+    or at < $4::timestamptz)`
+
 /** Another number or address of the account is not reachable because the one before was, and none after the account was taken. */
 async function forgetFormer(
   recipients: Deps['recipients'],
-  tx: Tx,
+  tx: Transaction,
   { id, contact: { email, phone, taken_at } }: Opened,
 ): Promise<void> {
-  const current = { email: recipients.hashes(email), text: phone ? recipients.hashes(e164(phone)) : [] }
-  const former = channels.flatMap((channel) => [
-    { channel, recipient: { notIn: [...current[channel]] } },
-    ...(taken_at === null ? [] : [{ channel, at: { lt: new Date(taken_at) } }]),
-  ])
-  await tx.reach.deleteMany({ where: { accountId: id, state: 'reachable', OR: former } })
+  const numbers = phone ? recipients.hashes(e164(phone)) : []
+  await tx.$executeRawUnsafe(former, id, recipients.hashes(email), numbers, taken_at)
 }
 
 function consentOf(

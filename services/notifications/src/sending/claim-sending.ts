@@ -1,0 +1,57 @@
+// SQL by hand: locks, so that messages to one recipient are counted one after the other, whoever sends them; and what is counted and
+// claimed is one statement each, as every message comes here.
+import type { Transaction } from '@lunchpail/kit-database/transaction'
+
+export const lockRecipients = (tx: Transaction, hashes: readonly string[]): Promise<unknown> =>
+  tx.$executeRawUnsafe(
+    'select pg_advisory_xact_lock(hashtextextended(hash, 0)) from unnest($1::text[]) as hash',
+    hashes,
+  )
+
+const counts = `select
+  (select count(*) from message where recipient = $1 and id <> $2::uuid and template = any($3::text[])
+    and attempted_at > $4::timestamptz)::int as sent,
+  asked.ever, asked.daily
+  from (select count(*)::int as ever, count(*) filter (where at > $4::timestamptz)::int as daily from (
+    select at from reach_request where channel = $5 and recipient = any($6::text[]) and cause <> $2::text
+    order by at desc limit $7::int) as latest) as asked`
+
+/** What went to a recipient since then, of some templates, and how often who reads there was asked. */
+export const countSent = async (
+  tx: Transaction,
+  message: { readonly id: string; readonly channel: string },
+  to: { readonly recipient: string; readonly asked: readonly string[]; readonly most: number },
+  templates: readonly string[],
+  since: Date,
+): Promise<{ readonly sent: number; readonly ever: number; readonly daily: number }> => {
+  const { id, channel } = message
+  const values = [to.recipient, id, templates, since.toISOString(), channel, to.asked, to.most]
+  const [row] = await tx.$queryRawUnsafe<{ sent: number; ever: number; daily: number }[]>(counts, ...values)
+  return row!
+}
+
+const claim = `with begun as (
+    update message set status = 'sending', outcome = null, recipient = $3, bare = $4::boolean, attempted_at = $5::timestamptz,
+      attempts = attempts + 1
+    where id = $1::uuid and attempts = $2::int and finished_at is null returning id, channel
+  ), asked as (
+    insert into reach_request (cause, channel, recipient, at)
+    select id::text, channel, $6::text, $5::timestamptz from begun where $6::text is not null on conflict do nothing
+  )
+  select id from begun`
+
+/** Whether no other run began with it, or finished it, since it was read. */
+export const claimSending = async (
+  tx: Transaction,
+  { id, attempts }: { readonly id: string; readonly attempts: number },
+  of: {
+    readonly recipient: string
+    readonly bare: boolean
+    /** who is asked by it whether the contact is theirs */
+    readonly asked: string | null
+    readonly now: Date
+  },
+): Promise<boolean> => {
+  const values = [id, attempts, of.recipient, of.bare, of.now.toISOString(), of.asked]
+  return (await tx.$queryRawUnsafe<unknown[]>(claim, ...values)).length > 0
+}
