@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
 import { loadSuggestions } from './api.ts'
@@ -103,7 +103,8 @@ export function Suggestions({ field, onTake }: SuggestionsProps) {
     }
   }, [field])
 
-  useEffect(() => {
+  // with the options themselves: a key that comes right behind them is about what is seen
+  useLayoutEffect(() => {
     const input = field.current!
     const keys = (event: KeyboardEvent) => {
       if (!open) return
@@ -124,7 +125,7 @@ export function Suggestions({ field, onTake }: SuggestionsProps) {
     return () => input.removeEventListener('keydown', keys)
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field.current!
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
