@@ -1,6 +1,7 @@
 import { scanLimits } from '../limits.ts'
 import { checkSize, type Picture } from './picture.ts'
 import type { PdfImage, PlacedImage } from './placed-images.ts'
+import { fillShape, type Shape } from './shapes.ts'
 import { unit, type Matrix } from './tiles.ts'
 
 type Pixels = Omit<Picture, 'orientation'>
@@ -89,17 +90,28 @@ const most = 0.9
 /** Of the page's picture, what all others together have where they are no more than a stamp on it. */
 const stamp = 0.02
 
-/** A page's images, each where it is painted, as one picture of as many pixels as the finest of them has. */
-function painted(images: readonly PlacedImage[], [left, bottom, right, top]: readonly number[]): Pixels {
+/** Letters that are drawn are read well at 250 dots per inch. */
+const drawn = 250 / 72
+
+/** A page's images and shapes, each where it is painted, as one picture of as many pixels as the finest of them has. */
+export function painted(
+  all: readonly (PlacedImage | Shape)[],
+  [left, bottom, right, top]: readonly number[],
+): Pixels {
   const [across, up] = [right! - left!, top! - bottom!]
   const fineness = Math.min(
-    Math.max(...images.map(finenessOf)),
+    Math.max(...all.map((one) => ('path' in one ? drawn : finenessOf(one)))),
     Math.sqrt(scanLimits.pixels / 4 / Math.max(across * up, 1)),
   )
   const [width, height] = [Math.round(across * fineness), Math.round(up * fineness)]
   checkSize(width, height)
   const grey = Buffer.alloc(width * height, 255)
-  for (const placed of images) {
+  for (const placed of all) {
+    if ('path' in placed) {
+      const toPixels = [fineness, 0, 0, -fineness, -left! * fineness, top! * fineness] as const
+      fillShape(grey, width, toPixels, placed)
+      continue
+    }
     const { image, matrix } = placed
     const paint = paintOf(placed)
     const [a, b, c, d, e, f] = matrix

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { definePDFJSModule, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { scanLimits } from '../limits.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
-import { pagePicture } from './page-picture.ts'
+import { pagePicture, painted } from './page-picture.ts'
 import { withOneStart } from './one-start.ts'
 import type { Picture } from './picture.ts'
+import { manyOutlines } from './shapes.ts'
 import { placedImages, type PdfPage } from './placed-images.ts'
 
 /** Of pdf.js to those of EXIF: the page is turned clockwise when it is shown. */
@@ -67,9 +68,9 @@ async function isShort(bytes: Uint8Array, number: number, page: PdfPage): Promis
 /** Undefined where nothing is painted on it. */
 async function pictureOfPage(page: PdfPage): Promise<PageOfPdf['picture'] | undefined> {
   const { OPS } = await getResolvedPDFJS()
-  const { placed, missing } = await placedImages(page, OPS)
+  const { placed, missing, outlines, painted: all } = await placedImages(page, OPS)
   try {
-    const found = pagePicture(placed, page.view)
+    const found = outlines < manyOutlines ? pagePicture(placed, page.view) : painted(all, page.view)
     if (found) return { ...found, orientation: orientations[page.rotate] ?? 1 }
   } catch (failure) {
     if (failure instanceof UnreadableResume) return failure
