@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { scannedPdf, type ScannedPage } from '../../../test/scanned-pdf.ts'
+import { answerOf, type Answer } from '../reader-answer.ts'
 import type { Page } from '../text/word.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import { readScan } from './read-scan.ts'
@@ -83,4 +84,21 @@ it('[BY-10] a page is named of whose pictures one is too large', async () => {
     await namedOf({ content: both }, { packing: 'enormous', content: nothing }),
     await namedOf({ content: both }, { content: nothing }),
   ]).toEqual([[1], undefined])
+})
+
+it('[BY-10] a first page that takes all the time is named, and the others are read', async () => {
+  const file = scannedPdf({}, {})
+  const asked: unknown[] = []
+  const read = async (bytes: Uint8Array, without = 0): Promise<Answer> => {
+    asked.push(without)
+    return without === 0
+      ? { unreadable: 'time' }
+      : answerOf(readScan(new Uint8Array(bytes), () => seen, { without }))
+  }
+  const scans = openScanReader(reader, { read, warm: async () => {}, close: async () => {} })
+  expect(await scans.readPicture(file, null)).toMatchObject({ resume: { unreadPages: [1], jobs: [{}] } })
+  expect(await scans.readPicture(scannedPdf({}), null)).toEqual({ unreadable: 'time' })
+  // a photo has no other page
+  expect(await scans.readPicture(fixture('paper-resume.png'), null)).toEqual({ unreadable: 'time' })
+  expect(asked).toEqual([0, 1, 0, 1, 0])
 })

@@ -88,14 +88,18 @@ const isDamaged = (page: Looked['page']): boolean =>
 const isEmpty = (picture: Picture | UnreadableResume): boolean =>
   !(picture instanceof UnreadableResume) && isBlank(picture)
 
-/**
- * The resume of a photo or of a scanned PDF, with the pages of which nothing could be read, or not all. `keep` takes what the pages
- * so far say, for whoever ends the reading before its last page.
- */
+interface Given {
+  /** takes what the pages so far say, for whoever ends the reading before its last page */
+  readonly keep?: (soFar: Resume) => void
+  /** so many pictures are not looked at, and their pages named */
+  readonly without?: number
+}
+
+/** The resume of a photo or of a scanned PDF, with the pages of which nothing could be read, or not all. */
 export async function readScan(
   bytes: Uint8Array,
   recognise: (picture: Picture) => Page,
-  keep: (soFar: Resume) => void = () => {},
+  { keep = () => {}, without = 0 }: Given = {},
 ): Promise<Resume> {
   const isPdf = resumeKind(bytes) === 'pdf'
   const { sure: texts, weighed } = isPdf ? await textPages(bytes) : noTexts()
@@ -119,7 +123,10 @@ export async function readScan(
     }
   }
   const look = looker(recognise)
-  for await (const { number, of, picture, isPart = false } of given) {
+  let left = without
+  for await (const { number, of, picture: found, isPart } of given) {
+    left -= 1
+    const picture = left < 0 ? found : new UnreadableResume('time')
     const first = look(picture)
     const isCut = !isPdf && isDamaged(first.page) && !(picture instanceof UnreadableResume)
     const { page, isWhole: isAllRead, reach } = isCut ? look(await mended(picture)) : first
