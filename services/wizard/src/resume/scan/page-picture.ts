@@ -77,6 +77,12 @@ const finenessOf = ({ image, matrix: [a, b, c, d] }: PlacedImage): number =>
 const isUpright = ([a, b, c, d]: Matrix): boolean =>
   a > 0 && d > 0 && Math.abs(b) < a * 0.01 && Math.abs(c) < d * 0.01
 
+/** A fax has half as many pixels down as across: its letters, half as high, are misread. */
+const isSquare = ({ image, matrix: [a, b, c, d] }: PlacedImage): boolean => {
+  const ratio = image.width / Math.hypot(a, b) / (image.height / Math.hypot(c, d))
+  return ratio > 0.75 && ratio < 1.33
+}
+
 /** How much of an upright image is on its page: of a sheet that was scanned at once, each page shows its part. */
 function shownOf({ matrix: [a, , , d, e, f] }: PlacedImage, view: readonly number[]): number {
   const [left, bottom, right, top] = view as [number, number, number, number]
@@ -140,7 +146,8 @@ export function pagePicture(images: readonly PlacedImage[], view: readonly numbe
   if (!largest) return null
   const rest = others.reduce((area, one) => area + areaOf(one), 0)
   const isAlone = rest <= areaOf(largest) * stamp
-  if (!isAlone || !isUpright(largest.matrix) || shownOf(largest, view) < most) return painted(images, view)
+  const isAsItIs = isAlone && isUpright(largest.matrix) && isSquare(largest)
+  if (!isAsItIs || shownOf(largest, view) < most) return painted(images, view)
   const { image } = largest
   checkSize(image.width, image.height, scanLimits.pdfPixels)
   const by = Math.round(Math.sqrt((image.width * image.height) / fine))
