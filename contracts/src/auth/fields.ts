@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../fields/at-most.ts'
 import { fullNameError, nameError, personNameError } from './name-rules.ts'
+import { pastedEmail, pastedName } from './pasted.ts'
 import { digitsOf, isPhone } from './phone-number.ts'
 
 const nameCharacters = 200
@@ -20,7 +21,7 @@ const isPersons = holdsNo(
 )
 
 export const personName = (rule: string) =>
-  z.string(rule).check(z.trim(), z.minLength(1, rule), atMost(nameCharacters), ...isPersons)
+  z.string(rule).check(z.overwrite(pastedName), z.minLength(1, rule), atMost(nameCharacters), ...isPersons)
 
 interface Named {
   readonly first_name?: string | undefined
@@ -49,8 +50,7 @@ export const companyText = z.optional(z.string().check(z.trim(), atMost(nameChar
 export const email = z
   .string('account.email-required')
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(pastedEmail),
     z.minLength(1, 'account.email-required'),
     z.maxLength(200, 'field.max-length'),
     z.email('account.email-invalid'),
@@ -151,7 +151,7 @@ const hasTenDigits = (typed: string): boolean => /^\d{10}$/.test(digitsOf(typed)
 /** Parses a handle; undefined unless it has ten digits, or an @ and a dot. 1 §5. */
 export function readHandle(typed: string): Handle | undefined {
   if (typed.includes('@')) {
-    const value = typed.trim().toLowerCase()
+    const value = pastedEmail(typed)
     return value.includes('.') ? { kind: 'email', value } : undefined
   }
   return hasTenDigits(typed) ? { kind: 'phone', value: digitsOf(typed) } : undefined

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { pastedEmail } from '../auth/pasted.ts'
 import { csrf } from '../fields/request-fields.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 
 const address = z
   .string('person.email')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(200, 'field.max-length'), z.email('person.email'))
+  .check(z.overwrite(pastedEmail), z.maxLength(200, 'field.max-length'), z.email('person.email'))
 
 /**
  * The same for every address, whatever is known of it: who only types it learns neither whether an account has it, nor whether

@@ -1,3 +1,4 @@
+import { pastedEmail } from '@lunchpail/contracts/auth/pasted'
 import { useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
@@ -55,7 +56,7 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
           currentPassword={form.values.current_password}
           onMoved={() => {
             setTaken(undefined)
-            setStored({ ...stored, email: taken.trim().toLowerCase() })
+            setStored({ ...stored, email: pastedEmail(taken) })
             toast(t('email.verified'))
           }}
         />

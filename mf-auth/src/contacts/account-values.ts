@@ -1,3 +1,4 @@
+import { pastedEmail } from '@lunchpail/contracts/auth/pasted'
 import { saveAccount } from '@lunchpail/contracts/auth/api'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
@@ -40,7 +41,7 @@ export const asksConsent = ({ phone }: Pick<AccountValues, 'phone'>, account: Ac
 export const asksCurrentPassword = (
   { email, password }: Pick<AccountValues, 'email' | 'password'>,
   account: Account,
-): boolean => account.has_password && (password !== '' || email.trim().toLowerCase() !== account.email)
+): boolean => account.has_password && (password !== '' || pastedEmail(email) !== account.email)
 
 export function accountBody(values: AccountValues, account: Account): AccountBody {
   const { first_name, last_name, email, phone, password, current_password, text_consent } = values

@@ -1,3 +1,4 @@
+import { typedZip, typedZipCharacters } from '@lunchpail/contracts/wizard/rules/typed-zip'
 import { useRef } from 'react'
 import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
 import { trades, scheduleTypes, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
@@ -55,10 +56,11 @@ export function RoleForm({ initial, questions, actions, submit }: RoleFormProps)
         <TextField
           label={t('role.zip')}
           inputMode="numeric"
-          maxLength={5}
+          maxLength={typedZipCharacters}
           width="short"
           autoComplete="off"
           {...field('zip')}
+          onChange={({ target }) => set({ zip: typedZip(target.value) })}
         />
         <TextField label={t('role.address')} mark={optional} maxLength={200} {...field('address')} />
         <SelectField

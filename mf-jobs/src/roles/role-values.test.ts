@@ -14,13 +14,19 @@ it.each([
   ['18 USD per hour', 18],
   ['18 por hora', 18],
   ['18 dólares la hora', 18],
+  ['18 hr', 18],
+  ['$18 hourly', 18],
+  ['18 x hora', 18],
+  ['US$18.50', 18.5],
+  ['１８.50', 18.5],
+  ['$18\u00a0/\u00a0hour', 18],
   [' ', null],
 ])('[EN-19] takes a wage as managers type it: %j', (typed, wage) => {
   const values = { ...emptyRole, wage_from: typed }
   expect([wrongNumbers(values), typedOf(values).wage_from]).toEqual([[], wage])
 })
 
-it.each(['$18-$20', '1e2', '0x12', '1,500', '$700 a week', 'DOE', '-5'])(
+it.each(['$18-$20', '1e2', '0x12', '1,500', '$700 a week', '$18.00 DOE', '18 ha', 'DOE', '-5'])(
   '[EN-19] asks about a wage that may be another: %j',
   (typed) => expect(wrongNumbers({ ...emptyRole, wage_to: typed })).toEqual(['wage_to']),
 )

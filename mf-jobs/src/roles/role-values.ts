@@ -67,9 +67,9 @@ export const valuesOf = (role: RoleDetail): RoleValues => ({
   questions: role.question_ids,
 })
 
-/** "$18.50", "18,50", "18/hr", "$18 an hour", "18 por hora": dollars of an hour. */
+/** "$18.50", "18,50", "18/hr", "$18 an hour", "18 por hora", "US$18", "$18 hourly": dollars of an hour. */
 const hourly =
-  /^\$?\s*(\d+)(?:\.(\d+)|,(\d{1,2}))?\s*(?:\$|usd|dollars|dólares)?\s*(?:(?:\/|an?|per|por|la)\s*(?:h|hr|hour|hora)\.?)?$/iu
+  /^(?:us)?\$?\s*(\d+)(?:\.(\d+)|,(\d{1,2}))?\s*(?:\$|usd|dollars|dólares)?\s*(?:hourly|ph|(?:\/|an?|per|por|la|x|p\/)?\s*(?:h|hrs?|hour|hora)\.?)?$/iu
 /** Of digits alone: "1e2" and "0x12" would be numbers, too. */
 const plainNumber = /^(\d+)(?:\.(\d+))?$/
 
@@ -79,7 +79,7 @@ type NumberField = (typeof monthFields)[number] | 'wage_from' | 'wage_to'
 function numberIn(name: NumberField, typed: string): number | null {
   if (typed.trim() === '') return null
   const pattern = name === 'wage_from' || name === 'wage_to' ? hourly : plainNumber
-  const [, whole, decimals, afterComma] = pattern.exec(typed.trim()) ?? []
+  const [, whole, decimals, afterComma] = pattern.exec(typed.normalize('NFKC').trim()) ?? []
   return whole === undefined ? Number.NaN : Number(`${whole}.${decimals ?? afterComma ?? 0}`)
 }
 

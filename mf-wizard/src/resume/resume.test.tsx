@@ -250,7 +250,9 @@ describe('[WZ-16] the reading', () => {
     Object.assign(fake.application, added)
     fake.resume = reading({ unread_pages: [2, 3] })
     await open(fake, { path: '/app/start?sn=0&step=history' })
-    expect(await screen.findByText('We couldn’t read pages 2 and 3. Please add what they say.')).toBeTruthy()
+    expect(
+      await screen.findByText('We couldn’t read all of pages 2 and 3. Please add what’s missing.'),
+    ).toBeTruthy()
   })
 
   it('that fails leads to entry by hand', async () => {

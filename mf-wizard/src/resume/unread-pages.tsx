@@ -3,7 +3,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 
-/** Names the pages of a scan or of photos of which nothing was read. */
+/** Names the pages of a scan or of photos of which not all was read. */
 export function UnreadPages({ reading: { unread_pages: pages = [] } }: { readonly reading: ResumeReading }) {
   const t = sentences.use()
   const language = useLanguage()

@@ -49,8 +49,8 @@ export const resume = {
   },
   'resume.read-none': 'We didn’t find any jobs in your resume. Please add them.',
   'resume.unread-pages': {
-    one: 'We couldn’t read page {pages}. Please add what it says.',
-    other: 'We couldn’t read pages {pages}. Please add what they say.',
+    one: 'We couldn’t read all of page {pages}. Please add what’s missing.',
+    other: 'We couldn’t read all of pages {pages}. Please add what’s missing.',
   },
   'resume.failed':
     'Our system is having trouble processing your resumé. Please manually enter your work history.',

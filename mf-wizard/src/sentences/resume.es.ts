@@ -48,8 +48,8 @@ export const resume = {
   },
   'resume.read-none': 'No encontramos trabajos en tu currículum. Agrégalos, por favor.',
   'resume.unread-pages': {
-    one: 'No pudimos leer la página {pages}. Agrega lo que dice.',
-    other: 'No pudimos leer las páginas {pages}. Agrega lo que dicen.',
+    one: 'No pudimos leer toda la página {pages}. Agrega lo que falta.',
+    other: 'No pudimos leer por completo las páginas {pages}. Agrega lo que falta.',
   },
   'resume.failed':
     'Nuestro sistema tiene problemas para procesar tu currículum. Agrega tu experiencia laboral a mano.',

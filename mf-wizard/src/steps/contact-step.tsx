@@ -1,3 +1,4 @@
+import { pastedEmail, pastedName } from '@lunchpail/contracts/auth/pasted'
 import { useState } from 'react'
 import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
 import { contactSlot } from '@lunchpail/contracts/auth/slots'
@@ -47,7 +48,13 @@ export function ContactStep({ value, onChange, context, host }: StepProps) {
     if (state !== 'typed') setBusy(state === 'saving')
     if (state === 'saved') {
       const { text_consent: _, ...saved } = contact
-      onChange({ ...saved, email: saved.email.trim().toLowerCase(), phone: digitsOf(saved.phone) })
+      onChange({
+        ...saved,
+        first_name: pastedName(saved.first_name),
+        last_name: pastedName(saved.last_name),
+        email: pastedEmail(saved.email),
+        phone: digitsOf(saved.phone),
+      })
       host.leave()
     } else if (state === 'typed' || state === 'unreachable') {
       const known: Record<string, unknown> = { ...account, ...value, ...taken?.typed }

@@ -54,7 +54,7 @@ export interface ScannedPage {
   readonly packing?: keyof typeof packings
   /** paints black where the picture has it, and nothing else */
   readonly isStencil?: boolean
-  /** how the page paints its picture, which is /A */
+  /** how the page paints its picture, which is /A; that of the next page is /B */
   readonly content?: string
   /** a pattern of these tiles, which is /P and has the picture, as the matrix of it and its box */
   readonly tile?: {
@@ -80,7 +80,8 @@ export function scannedPdf(...pages: readonly ScannedPage[]): Buffer {
       const painted = tile?.content ?? ''
       const [across, up] = tile?.box ?? [1, 1]
       const first = 3 + index * 4
-      const images = `/XObject<</A ${first + 2} 0 R>>`
+      const next = index + 1 < pages.length ? `/B ${first + 6} 0 R` : ''
+      const images = `/XObject<</A ${first + 2} 0 R${next}>>`
       return [
         Buffer.from(
           `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 275]/Rotate ${turned}/Contents ${first + 1} 0 R/Resources<<${images}/Pattern<</P ${first + 3} 0 R>>/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nameError } from '../../auth/name-rules.ts'
+import { pastedEmail } from '../../auth/pasted.ts'
 import { digitsOf, isPhone } from '../../auth/phone-number.ts'
 
 /** Friends that one request may name. */
@@ -16,8 +17,10 @@ const readPhone = (typed: string): string | undefined => (isPhone(typed) ? digit
 
 /** 2 §5: exactly one @, and a dot behind it. What no address has, such as a space or a bracket, is refused too. */
 const readEmail = (typed: string): string | undefined => {
-  const email = typed.trim().toLowerCase()
-  return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/.test(email)
+  const email = pastedEmail(typed)
+  return /^[^\s\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cf}@<>()[\]\\,;:".]+(\.[^\s\p{Cf}@<>()[\]\\,;:".]+)+$/u.test(
+    email,
+  )
     ? email
     : undefined
 }

@@ -51,6 +51,15 @@ export const changeOf = ({ before, text, caret, from = Infinity }: Edit): Change
   }
 }
 
-/** The digits of a text, also those of wide keyboards. */
-export const digitsOf = (text: string): string =>
-  text.replaceAll(/[０-９]/gu, (wide) => wide.normalize('NFKC')).replace(/\D/g, '')
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** As keyboards for Chinese and Japanese write: digits, letters and marks of twice the width, each one character as those of here. */
+const wide = /[！-～\u3000]/gu
+const plain = (text: string): string => text.replaceAll(wide, (one) => one.normalize('NFKC'))
+
+/** A mask that reads the digits of wide keyboards as those of here. */
+export const inPlainDigits = (mask: Mask): Mask => ({
+  show: (value) => mask.show(plain(value)),
+  edit: (edit) => mask.edit({ ...edit, before: plain(edit.before), text: plain(edit.text) }),
+  leave: (text) => mask.leave(plain(text)),
+})

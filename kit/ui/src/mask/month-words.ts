@@ -19,6 +19,8 @@ export const monthOf = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(word))) + 1
 
 const spelled = /^(\p{L}+)[\s./-]*(?:(?:of|de|del)\s+)?,?\s*['’]?(\d{4}|\d{2})$/u
+/** "2019 sept", "2019, marzo" */
+const yearFirst = /^(\d{4})[\s,./-]*(?:(?:of|de|del)\s+)?(\p{L}+)\.?$/u
 const begun = /^(\p{L}+)[.,\s]*(?:(?:o|of|d|de|del)\b[\s,]*)?['’]?\d{0,4}$/u
 
 const plain = (text: string): string => text.trim().toLowerCase()
@@ -35,7 +37,8 @@ export const wholeYear = (year: string, thisYear = new Date().getFullYear()): st
 
 /** "March 2019", "mar. '19", "marzo de 2019" as 03/2019; null for anything else. */
 export function spelledMonth(text: string): string | null {
-  const [, word = '', year = ''] = spelled.exec(plain(text)) ?? []
+  const [, first = '', name = ''] = yearFirst.exec(plain(text)) ?? []
+  const [, word = name, year = first] = spelled.exec(plain(text)) ?? []
   const month = monthOf(word)
   return month > 0 ? `${String(month).padStart(2, '0')}/${wholeYear(year)}` : null
 }

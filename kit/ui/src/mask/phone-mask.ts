@@ -1,4 +1,4 @@
-import { changeOf, digitsOf } from './mask.ts'
+import { changeOf, digitsOf, inPlainDigits } from './mask.ts'
 import type { Edit, Mask, Masked } from './mask.ts'
 
 const length = 10
@@ -75,8 +75,8 @@ const edit = (made: Edit): Masked => {
 }
 
 /** A US phone number: 212-555-0142. */
-export const phoneMask: Mask = {
+export const phoneMask: Mask = inPlainDigits({
   show: (value) => (isForeign(value) ? value : dashed(national(digitsOf(value)))),
   edit,
   leave: (text) => (digitsOf(text) === '' ? '' : text),
-}
+})

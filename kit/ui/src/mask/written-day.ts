@@ -21,6 +21,11 @@ const dayFirst = new RegExp(
   String.raw`^${weekday}(\d{1,2})${ordinal}[\s./-]*${of}(\p{L}{3,})[\s.,/-]*${of}${year}$`,
   'u',
 )
+/** "1990, May 12", "1990 de mayo 12" */
+const yearThenName = new RegExp(
+  String.raw`^(\d{4})[\s,./-]+${of}(\p{L}{3,})[\s.,/-]*(\d{1,2})${ordinal}$`,
+  'u',
+)
 const numbers = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})$/
 const yearFirst = /^(\d{4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,2})(?!\d)/
 
@@ -50,6 +55,8 @@ export function writtenDay(text: string): WrittenDay | null {
   if (month) return dayOf(monthOf(month), Number(ofMonth), yearOfMonth!)
   const [, day, name, yearOfDay] = dayFirst.exec(words) ?? []
   if (day) return dayOf(monthOf(name!), Number(day), yearOfDay!)
+  const [, yearOfName, named, ofNamed] = yearThenName.exec(words) ?? []
+  if (named) return dayOf(monthOf(named), Number(ofNamed), yearOfName!)
   const [, one, other, yearOfBoth] = numbers.exec(words) ?? []
   return one ? ofNumbers(Number(one), Number(other), yearOfBoth!) : null
 }

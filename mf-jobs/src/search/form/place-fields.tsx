@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { typedZipCharacters } from '@lunchpail/contracts/wizard/rules/typed-zip'
 import { distances } from '@lunchpail/contracts/jobs/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
@@ -30,7 +31,7 @@ export function PlaceFields({ filters, zip, field, onDistance, children }: Place
         value={zip.value}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
+        maxLength={typedZipCharacters}
         onFocus={() => void prepareMore()}
         onChange={(event) => zip.type(event.target.value)}
       />

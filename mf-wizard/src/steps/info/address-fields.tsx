@@ -1,3 +1,4 @@
+import { typedZip, typedZipCharacters } from '@lunchpail/contracts/wizard/rules/typed-zip'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
@@ -50,10 +51,11 @@ export function AddressFields({ value, errorOf, onChange }: FieldsProps) {
           autoComplete="postal-code"
           inputMode="numeric"
           width="short"
-          maxLength={10}
+          maxLength={typedZipCharacters}
           hint={t('info.zip-why')}
           {...field('address_postal_code')}
-          onChange={({ target: { value: address_postal_code } }) => {
+          onChange={({ target }) => {
+            const address_postal_code = typedZip(target.value)
             onChange({ address_postal_code })
             void fillInCity(address_postal_code)
           }}

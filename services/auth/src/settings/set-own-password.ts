@@ -1,5 +1,6 @@
 import type { setPassword, setPortalPassword } from '@lunchpail/contracts/auth/api'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
+import { pastedEmail } from '@lunchpail/contracts/auth/pasted'
 import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Request } from '@lunchpail/kit-service/route'
@@ -73,7 +74,7 @@ async function endReset(tx: Tx, sessionId: string, { id }: Account, now: Date): 
 
 /** 1 §7: the handle may come with it, and is that of the person. */
 function refuseOtherHandle({ email, phone }: BodyOf<Endpoint>, own: Account): void {
-  if (email && email.trim().toLowerCase() !== own.email)
+  if (email && pastedEmail(email) !== own.email)
     refuse('invalid', { fieldErrors: { email: 'account.email-invalid' } })
   if (phone && digitsOf(phone) !== asGiven(own).phone)
     refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })

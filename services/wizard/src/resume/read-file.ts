@@ -29,8 +29,10 @@ async function resumeOfPdf(bytes: Uint8Array): Promise<Resume> {
   const isPictured = hasPicture(bytes)
   const pages = await readPdf(bytes, { withLayers: isPictured })
   const resume = resumeOfLines(linesOfPages(pages))
-  if (!isPictured || pages.length > scanLimits.pages) return resume
-  const unreadPages = pages.flatMap((page, index) => (isDoubtful(page) ? [index + 1] : []))
+  if (pages.length > scanLimits.pages) return resume
+  const unreadPages = pages.flatMap((page, index) =>
+    page.isDrawn || (isPictured && isDoubtful(page)) ? [index + 1] : [],
+  )
   const hasLayer = pages.some((page) => page.isLayer)
   return { ...resume, ...(unreadPages.length > 0 && { unreadPages }), ...(hasLayer && { hasLayer }) }
 }

@@ -67,3 +67,27 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
     schoolsOf('West Deptford High, Deptford, NJ, 2004\nLackawanna College\nSome college, Business'),
   ).toEqual(['West Deptford High |  | Deptford | 2004', 'Lackawanna College | Some college |  | '])
 })
+
+it('[BY-10] takes a school whose heading was not made out for no job', () => {
+  const readOf = (...lines: readonly string[]) => {
+    const { jobs, schools } = readResume(
+      linesOf(
+        [
+          'Maria Lopez',
+          'Work Experience',
+          'Line Cook, Blue Door Diner',
+          'May 2013 - May 2016',
+          ...lines,
+        ].join('\n'),
+      ),
+    )
+    return [jobs.map(({ title }) => title?.value), schools.map(({ name }) => name?.value)]
+  }
+  expect(readOf('Lincoln High School, Columbus, OH, 2013', 'Skills', 'Forklift')).toEqual([
+    ['Line Cook'],
+    ['Lincoln High School'],
+  ])
+  // whoever worked there says as what
+  expect(readOf('Custodian, Lincoln High School, 2012', 'Kept the halls clean')[0]).toHaveLength(2)
+  expect(readOf('Lincoln High School, Columbus, OH, 2010 - 2012', 'Custodian')[0]).toHaveLength(2)
+})

@@ -4,7 +4,7 @@ import { read, type Read } from './entries/read.ts'
 import { onceEach } from './entries/once-each.ts'
 import { readJobs, type ResumeJob } from './entries/read-jobs.ts'
 import { readLicences } from './entries/read-licences.ts'
-import { readSchools, type ResumeSchool } from './entries/read-schools.ts'
+import { isSchoolAlone, readSchools, type ResumeSchool } from './entries/read-schools.ts'
 import { withHiddenJobs } from './entries/hidden-jobs.ts'
 import type { SectionKind } from './text/headings.ts'
 import type { Line } from './text/line.ts'
@@ -57,9 +57,16 @@ export function readResume(lines: readonly Line[]): Resume {
     sections.filter((one) => one.kind === kind).flatMap((one) => one.lines)
   const experience = of('experience')
   const top = of('top')
+  const listed = of('education')
+  const unlisted =
+    listed.length > 0
+      ? []
+      : [...experience, ...top].filter((line, index, all) => isSchoolAlone(line, all[index + 1]))
+  const jobsOf = (own: readonly Line[]): ResumeJob[] =>
+    readJobs(own.filter((line) => !unlisted.includes(line)))
   const jobs = sections
     .filter(({ kind }) => kind === 'experience')
-    .flatMap((section) => readJobs(section.lines))
+    .flatMap((section) => jobsOf(section.lines))
   const summary = of('summary')
   return {
     ...readContact(
@@ -78,8 +85,8 @@ export function readResume(lines: readonly Line[]): Resume {
         )
       : null,
     // A resume without headings tells its jobs from the top.
-    jobs: onceEach(experience.length > 0 ? jobs : readJobs(top).filter(isDated)).slice(0, maxJobs),
-    schools: readSchools(of('education')),
+    jobs: onceEach(experience.length > 0 ? jobs : jobsOf(top).filter(isDated)).slice(0, maxJobs),
+    schools: readSchools([...listed, ...unlisted]),
     skills: readSkills(of('skills')),
     licences: readLicences(lines),
   }

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { resumeLimits } from './limits.ts'
-import type { Answer, SoFar } from './reader-answer.ts'
+import type { Answer, Asked, SoFar } from './reader-answer.ts'
 import type { UnreadableReason } from './unreadable-resume.ts'
 
 export interface ResumeReader {
   /** resolves when the thread has loaded its libraries */
   readonly warm: () => Promise<void>
-  readonly read: (bytes: Uint8Array) => Promise<Answer>
+  /** `without` so many of the pages that would be looked at first */
+  readonly read: (bytes: Uint8Array, without?: number) => Promise<Answer>
   readonly close: () => Promise<void>
 }
 
@@ -35,7 +36,7 @@ export function openResumeReader({
       started.on('error', reject)
     })
 
-  const readNow = async (bytes: Uint8Array): Promise<Answer> => {
+  const readNow = async (bytes: Uint8Array, without: number): Promise<Answer> => {
     if (bytes.length === 0) return { unreadable: 'empty' }
     if (bytes.length > resumeLimits.bytes) return { unreadable: 'too-large' }
     thread ??= start()
@@ -68,7 +69,7 @@ export function openResumeReader({
     }, 50)
     const exited = (): void => died(new Error('The thread has ended.'))
     running.on('message', heard).once('error', died).once('exit', exited)
-    running.postMessage(new Uint8Array(bytes))
+    running.postMessage({ bytes: new Uint8Array(bytes), without } satisfies Asked)
     try {
       return await promise
     } finally {
@@ -84,8 +85,8 @@ export function openResumeReader({
     warm: async () => {
       await (thread ??= start())
     },
-    read: (bytes) => {
-      const answer = last.then(() => readNow(bytes))
+    read: (bytes, without = 0) => {
+      const answer = last.then(() => readNow(bytes, without))
       last = answer.catch(() => {})
       return answer
     },

@@ -3,6 +3,7 @@ import { findDates } from '../dates/date-range.ts'
 import type { Line } from '../text/line.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
+import { titleScore } from './title-words.ts'
 
 export interface ResumeSchool {
   readonly name: Read<string> | null
@@ -137,4 +138,19 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     if (year) entry.year ??= read(Number(year.slice(0, 4)), 0.85, line)
   }
   return schools.filter((one, index) => !isToldAgain(one, schools.slice(0, index))).slice(0, 10)
+}
+
+/**
+ * A line that names a school and one year, where no heading says so, as one that was not made out on a photo: no job begins so but
+ * by its title.
+ */
+export function isSchoolAlone(line: Line, next?: Line): boolean {
+  const dates = findDates(line.text)
+  const isYear = dates !== null && !dates.range
+  return (
+    !line.bullet &&
+    isYear &&
+    nameIn(line.text.split(/[,|]/u)[0]!) !== undefined &&
+    [line, next].every((one) => !one || one.bullet || titleScore(one.text) < 1)
+  )
 }

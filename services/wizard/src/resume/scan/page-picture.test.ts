@@ -77,3 +77,9 @@ it('[BY-10] sees of a sheet with two pages the one that its page shows', () => {
   expect(dark([sheet])).toEqual(Array.from({ length: 8 }, () => '########'))
   expect(dark([sheet], [size, 0, 2 * size, size])).toEqual(Array.from({ length: 8 }, () => '........'))
 })
+
+it('[BY-10] sees a fax as it lies on its page, which has half as many pixels down as across', () => {
+  const image: PdfImage = { width: 1600, height: 800, kind: 1, data: new Uint8Array(160_000).fill(255) }
+  const found = pagePicture([{ image, isStencil: false, matrix: whole }], view)!
+  expect([found.width, found.height]).toEqual([1600, 1600])
+})

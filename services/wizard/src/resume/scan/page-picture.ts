@@ -1,6 +1,7 @@
 import { scanLimits } from '../limits.ts'
 import { checkSize, type Picture } from './picture.ts'
 import type { PdfImage, PlacedImage } from './placed-images.ts'
+import { fillShape, type Shape } from './shapes.ts'
 import { unit, type Matrix } from './tiles.ts'
 
 type Pixels = Omit<Picture, 'orientation'>
@@ -76,6 +77,12 @@ const finenessOf = ({ image, matrix: [a, b, c, d] }: PlacedImage): number =>
 const isUpright = ([a, b, c, d]: Matrix): boolean =>
   a > 0 && d > 0 && Math.abs(b) < a * 0.01 && Math.abs(c) < d * 0.01
 
+/** A fax has half as many pixels down as across: its letters, half as high, are misread. */
+const isSquare = ({ image, matrix: [a, b, c, d] }: PlacedImage): boolean => {
+  const ratio = image.width / Math.hypot(a, b) / (image.height / Math.hypot(c, d))
+  return ratio > 0.75 && ratio < 1.33
+}
+
 /** How much of an upright image is on its page: of a sheet that was scanned at once, each page shows its part. */
 function shownOf({ matrix: [a, , , d, e, f] }: PlacedImage, view: readonly number[]): number {
   const [left, bottom, right, top] = view as [number, number, number, number]
@@ -89,17 +96,28 @@ const most = 0.9
 /** Of the page's picture, what all others together have where they are no more than a stamp on it. */
 const stamp = 0.02
 
-/** A page's images, each where it is painted, as one picture of as many pixels as the finest of them has. */
-function painted(images: readonly PlacedImage[], [left, bottom, right, top]: readonly number[]): Pixels {
+/** Letters that are drawn are read well at 250 dots per inch. */
+const drawn = 250 / 72
+
+/** A page's images and shapes, each where it is painted, as one picture of as many pixels as the finest of them has. */
+export function painted(
+  all: readonly (PlacedImage | Shape)[],
+  [left, bottom, right, top]: readonly number[],
+): Pixels {
   const [across, up] = [right! - left!, top! - bottom!]
   const fineness = Math.min(
-    Math.max(...images.map(finenessOf)),
+    Math.max(...all.map((one) => ('path' in one ? drawn : finenessOf(one)))),
     Math.sqrt(scanLimits.pixels / 4 / Math.max(across * up, 1)),
   )
   const [width, height] = [Math.round(across * fineness), Math.round(up * fineness)]
   checkSize(width, height)
   const grey = Buffer.alloc(width * height, 255)
-  for (const placed of images) {
+  for (const placed of all) {
+    if ('path' in placed) {
+      const toPixels = [fineness, 0, 0, -fineness, -left! * fineness, top! * fineness] as const
+      fillShape(grey, width, toPixels, placed)
+      continue
+    }
     const { image, matrix } = placed
     const paint = paintOf(placed)
     const [a, b, c, d, e, f] = matrix
@@ -128,7 +146,8 @@ export function pagePicture(images: readonly PlacedImage[], view: readonly numbe
   if (!largest) return null
   const rest = others.reduce((area, one) => area + areaOf(one), 0)
   const isAlone = rest <= areaOf(largest) * stamp
-  if (!isAlone || !isUpright(largest.matrix) || shownOf(largest, view) < most) return painted(images, view)
+  const isAsItIs = isAlone && isUpright(largest.matrix) && isSquare(largest)
+  if (!isAsItIs || shownOf(largest, view) < most) return painted(images, view)
   const { image } = largest
   checkSize(image.width, image.height, scanLimits.pdfPixels)
   const by = Math.round(Math.sqrt((image.width * image.height) / fine))

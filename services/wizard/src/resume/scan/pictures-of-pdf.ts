@@ -3,9 +3,10 @@ import path from 'node:path'
 import { definePDFJSModule, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { scanLimits } from '../limits.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
-import { pagePicture } from './page-picture.ts'
+import { pagePicture, painted } from './page-picture.ts'
 import { withOneStart } from './one-start.ts'
 import type { Picture } from './picture.ts'
+import { manyOutlines } from './shapes.ts'
 import { placedImages, type PdfPage } from './placed-images.ts'
 
 /** Of pdf.js to those of EXIF: the page is turned clockwise when it is shown. */
@@ -25,6 +26,8 @@ export interface PageOfPdf {
   readonly of: number
   /** or why it has none */
   readonly picture: Picture | UnreadableResume
+  /** something was too large to be painted on it */
+  readonly isPart: boolean
 }
 
 /** Of bytes that it takes. */
@@ -40,6 +43,17 @@ const open = (bytes: Uint8Array, stopAtErrors = false) =>
     stopAtErrors,
   })
 
+/** Whether an image of the file says that it has more pixels than pdf.js unpacks. What describes an image is never packed. */
+function hasLarge(bytes: Uint8Array): boolean {
+  const said = Buffer.from(bytes)
+    .toString('latin1')
+    .matchAll(/\/(Width|Height)\s+(\d{4,})/g)
+  const sides = Array.from(said, ([, side, pixels]) => [side!, Number(pixels)] as const)
+  const most = (of: string): number =>
+    sides.reduce((max, [side, pixels]) => (side === of ? Math.max(max, pixels) : max), 0)
+  return most('Width') * most('Height') > scanLimits.pdfPixels
+}
+
 /** Whether pdf.js left something out, such as an image for its size. It does not say so, but where it stops there, less is left. */
 async function isShort(bytes: Uint8Array, number: number, page: PdfPage): Promise<boolean> {
   const strict = await open(bytes.slice(), true)
@@ -54,9 +68,9 @@ async function isShort(bytes: Uint8Array, number: number, page: PdfPage): Promis
 /** Undefined where nothing is painted on it. */
 async function pictureOfPage(page: PdfPage): Promise<PageOfPdf['picture'] | undefined> {
   const { OPS } = await getResolvedPDFJS()
-  const { placed, missing } = await placedImages(page, OPS)
+  const { placed, missing, outlines, painted: all } = await placedImages(page, OPS)
   try {
-    const found = pagePicture(placed, page.view)
+    const found = outlines < manyOutlines ? pagePicture(placed, page.view) : painted(all, page.view)
     if (found) return { ...found, orientation: orientations[page.rotate] ?? 1 }
   } catch (failure) {
     if (failure instanceof UnreadableResume) return failure
@@ -71,6 +85,7 @@ export async function* picturesOfPdf(
   texts: ReadonlyMap<number, unknown> = new Map(),
 ): AsyncGenerator<PageOfPdf> {
   await withDecoders()
+  const mayBeShort = hasLarge(bytes)
   const document = await open(new Uint8Array(withOneStart(bytes)))
   const { numPages: of } = document
   try {
@@ -79,8 +94,9 @@ export async function* picturesOfPdf(
       if (texts.has(number)) continue
       const page = await document.getPage(number)
       let picture = await pictureOfPage(page)
-      if (!picture && (await isShort(bytes, number, page))) picture = new UnreadableResume('too-large')
-      if (picture !== undefined) yield { number, of, picture }
+      const isPart = (!picture || mayBeShort) && (await isShort(bytes, number, page))
+      if (!picture && isPart) picture = new UnreadableResume('too-large')
+      if (picture !== undefined) yield { number, of, picture, isPart }
       page.cleanup()
     }
   } finally {

@@ -1,4 +1,5 @@
 import type { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { outlinesOf, type Shape } from './shapes.ts'
 import { tilesOf, times, unit, type Matrix, type Tiling } from './tiles.ts'
 
 export interface PdfImage {
@@ -21,6 +22,10 @@ interface Images {
   readonly placed: readonly PlacedImage[]
   /** how many could not be unpacked */
   readonly missing: number
+  /** all that is painted, one over the other */
+  readonly painted: readonly (PlacedImage | Shape)[]
+  /** those of its shapes */
+  readonly outlines: number
 }
 
 export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
@@ -74,6 +79,15 @@ interface State {
   readonly now: Matrix
   readonly base: Matrix
   readonly pattern: Pattern | null
+  /** of the plain colour, 0 to 255; null where something else is filled with */
+  readonly light: number | null
+}
+
+/** "#1a2b3c" of pdf.js, which tells every plain colour so. */
+function lightOf([colour]: readonly unknown[]): number | null {
+  if (typeof colour !== 'string' || !/^#[\da-f]{6}$/i.test(colour)) return null
+  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16))
+  return (red! * 77 + green! * 150 + blue! * 29) >> 8
 }
 
 /** A pattern may stand in a pattern. */
@@ -85,7 +99,9 @@ const deepest = 3
  */
 export async function placedImages(page: PdfPage, ops: Operators): Promise<Images> {
   const placed: PlacedImage[] = []
+  const painted: (PlacedImage | Shape)[] = []
   let missing = 0
+  let outlines = 0
   const fills = [
     ops.fill,
     ops.eoFill,
@@ -94,6 +110,7 @@ export async function placedImages(page: PdfPage, ops: Operators): Promise<Image
     ops.closeFillStroke,
     ops.closeEOFillStroke,
   ]
+  const evenOdd = [ops.eoFill, ops.eoFillStroke, ops.closeEOFillStroke]
   const plain = [
     ops.setFillColor,
     ops.setFillGray,
@@ -102,12 +119,18 @@ export async function placedImages(page: PdfPage, ops: Operators): Promise<Image
     ops.setFillColorSpace,
   ]
   const add = (image: PdfImage | null, isStencil: boolean, matrix: Matrix): void => {
-    if (image) placed.push({ image, isStencil, matrix })
-    else missing += 1
+    if (!image) missing += 1
+    else for (const list of [placed, painted]) list.push({ image, isStencil, matrix })
+  }
+  const draw = ([operator, paths]: readonly unknown[], { now, light }: State): void => {
+    const path = (paths as readonly unknown[] | undefined)?.[0] as ArrayLike<number> | null | undefined
+    if (!path || light === null) return
+    outlines += outlinesOf(path)
+    painted.push({ path, matrix: now, light, isEvenOdd: evenOdd.includes(operator as never) })
   }
   const walk = async ({ fnArray, argsArray }: Content, start: Matrix, depth: number): Promise<void> => {
     const kept: State[] = []
-    let state: State = { now: start, base: start, pattern: null }
+    let state: State = { now: start, base: start, pattern: null, light: 0 }
     for (const [index, operator] of fnArray.entries()) {
       // q and Q have no arguments
       const given = (argsArray[index] as readonly unknown[] | null) ?? []
@@ -118,17 +141,14 @@ export async function placedImages(page: PdfPage, ops: Operators): Promise<Image
       else if (operator === ops.paintFormXObjectBegin) {
         kept.push(state)
         const own = times(now, matrixOf(given[0]))
-        state = { now: own, base: own, pattern }
-      } else if (operator === ops.setFillColorN) state = { ...state, pattern: patternOf(given, base) }
-      else if (plain.includes(operator)) state = { ...state, pattern: null }
-      else if (
-        operator === ops.constructPath &&
-        pattern &&
-        depth < deepest &&
-        fills.includes(given[0] as never)
-      ) {
+        state = { ...state, now: own, base: own }
+      } else if (operator === ops.setFillColorN)
+        state = { ...state, pattern: patternOf(given, base), light: null }
+      else if (plain.includes(operator)) state = { ...state, pattern: null, light: lightOf(given) }
+      else if (operator === ops.constructPath && fills.includes(given[0] as never)) {
         const filled = Array.from((given[2] ?? []) as ArrayLike<number>)
-        if (filled.length === 4)
+        if (!pattern) draw(given, state)
+        else if (filled.length === 4 && depth < deepest)
           for (const tile of tilesOf(pattern, filled as unknown as Tiling['box'], now))
             await walk(pattern.content, tile, depth + 1)
       } else if (operator === ops.paintInlineImageXObject) add(given[0] as PdfImage, false, now)
@@ -141,5 +161,5 @@ export async function placedImages(page: PdfPage, ops: Operators): Promise<Image
     }
   }
   await walk(await page.getOperatorList(), unit, 0)
-  return { placed, missing }
+  return { placed, missing, painted, outlines }
 }

@@ -9,6 +9,7 @@ import type { Page } from '../text/word.ts'
 import { cutOff } from './cut-off.ts'
 import { isBlank } from './is-blank.ts'
 import { isNoise } from './is-noise.ts'
+import { mended } from './mended.ts'
 import { pictureOf, type Picture } from './picture.ts'
 import { picturesOfPdf, withDecoders } from './pictures-of-pdf.ts'
 import { isDoubtful, isWeighed, saysMore } from './text-layer.ts'
@@ -44,6 +45,8 @@ interface Looked {
   readonly page: Page | UnreadableResume
   /** nothing is missing */
   readonly isWhole: boolean
+  /** how much of the page's height is there, 0 to 1, as far as that is known */
+  readonly reach: number
 }
 
 /** After so much of the time that the file has no page is turned any more. */
@@ -55,7 +58,7 @@ function looker(recognise: (picture: Picture) => Page) {
   const hasTime = () => performance.now() - began < scanLimits.milliseconds * share
   let before: number | undefined
   return (picture: Picture | UnreadableResume): Looked => {
-    const none = (page: UnreadableResume): Looked => ({ page, isWhole: false })
+    const none = (page: UnreadableResume): Looked => ({ page, isWhole: false, reach: 0 })
     if (picture instanceof UnreadableResume) return none(picture)
     if (isNoise(picture)) return none(new UnreadableResume('no-text'))
     const rest = cutOff(picture)
@@ -65,7 +68,8 @@ function looker(recognise: (picture: Picture) => Page) {
         hasTime,
       })
       before = orientation === picture.orientation ? undefined : orientation
-      return isRead(page) ? { page, isWhole: rest === null } : none(new UnreadableResume('no-text'))
+      const reach = rest && orientation === 1 ? rest.height / picture.height : Number(rest === null)
+      return isRead(page) ? { page, isWhole: rest === null, reach } : none(new UnreadableResume('no-text'))
     } catch (failure) {
       // what keeps one page from being read keeps the others from nothing
       if (failure instanceof UnreadableResume) return none(failure)
@@ -74,22 +78,34 @@ function looker(recognise: (picture: Picture) => Page) {
   }
 }
 
+/** How far down its page a text goes. */
+const reachOf = ({ words, height }: Page): number => Math.max(...words.map(({ y }) => y)) / height
+
+const isDamaged = (page: Looked['page']): boolean =>
+  page instanceof UnreadableResume && page.reason === 'damaged'
+
 /** Whether a page says nothing that could be missed, as the back of a sheet. */
 const isEmpty = (picture: Picture | UnreadableResume): boolean =>
   !(picture instanceof UnreadableResume) && isBlank(picture)
 
-/**
- * The resume of a photo or of a scanned PDF, with the pages of which nothing could be read, or not all. `keep` takes what the pages
- * so far say, for whoever ends the reading before its last page.
- */
+interface Given {
+  /** takes what the pages so far say, for whoever ends the reading before its last page */
+  readonly keep?: (soFar: Resume) => void
+  /** so many pictures are not looked at, and their pages named */
+  readonly without?: number
+}
+
+/** The resume of a photo or of a scanned PDF, with the pages of which nothing could be read, or not all. */
 export async function readScan(
   bytes: Uint8Array,
   recognise: (picture: Picture) => Page,
-  keep: (soFar: Resume) => void = () => {},
+  { keep = () => {}, without = 0 }: Given = {},
 ): Promise<Resume> {
   const isPdf = resumeKind(bytes) === 'pdf'
   const { sure: texts, weighed } = isPdf ? await textPages(bytes) : noTexts()
-  const given = isPdf ? picturesOfPdf(bytes, texts) : [{ number: 1, of: 1, picture: pictureOf(bytes) }]
+  const given = isPdf
+    ? picturesOfPdf(bytes, texts)
+    : [{ number: 1, of: 1, picture: pictureOf(bytes), isPart: false }]
   const pages = new Map([...texts, ...weighed])
   const failures = new Map<number, UnreadableResume>()
   const resumeSoFar = (unread: readonly number[]): Resume => {
@@ -107,13 +123,22 @@ export async function readScan(
     }
   }
   const look = looker(recognise)
-  for await (const { number, of, picture } of given) {
-    const { page, isWhole } = look(picture)
+  let left = without
+  for await (const { number, of, picture: found, isPart } of given) {
+    left -= 1
+    const picture = left < 0 ? found : new UnreadableResume('time')
+    const first = look(picture)
+    const isCut = !isPdf && isDamaged(first.page) && !(picture instanceof UnreadableResume)
+    const { page, isWhole: isAllRead, reach } = isCut ? look(await mended(picture)) : first
+    const isWhole = isAllRead && !isCut && !isPart
     const text = weighed.get(number)
     const isSeen = !(page instanceof UnreadableResume)
     // a portrait or a logo is not the page
-    if (isSeen && (!text || saysMore(page, text))) pages.set(number, page)
-    if (!text && !isWhole && !isEmpty(picture))
+    const counts = isSeen && (!text || saysMore(page, text))
+    if (counts) pages.set(number, page)
+    // a text that another program read before the file was cut off says what is not there
+    const isTold = text && (!isSeen || isWhole || (!counts && reachOf(text) > reach))
+    if (!isTold && !isWhole && !isEmpty(picture))
       failures.set(number, isSeen ? new UnreadableResume('damaged') : page)
     if (number < of && pages.size > 0) keepSoFar(number, of)
   }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import type { Page } from '../text/word.ts'
+import { isUneven } from './is-uneven.ts'
 import { layStraight } from './lay-straight.ts'
 import type { Picture } from './picture.ts'
 import { wordsOfLines, type SeenLine } from './words-of-lines.ts'
@@ -28,12 +29,22 @@ const require = createRequire(import.meta.url)
 const languages = ['eng', 'spa']
 const neuralEngine = 1
 
-/** So few words are those of a page whose paper is dark in places: what is ink is then told by the paper around it. */
+/** So few words are those of a page whose paper is dark in places. */
 const few = 15
-const byThePaperAround = '2'
+/** What is ink is told by one lightness for all of the page, or by the paper around it, which takes grain for letters. */
+const [byAllPaper, byThePaperAround] = ['0', '2']
 
-const wordCount = (lines: readonly SeenLine[]): number =>
-  lines.reduce((count, { words }) => count + words.length, 0)
+const confidences = (lines: readonly SeenLine[]): number[] =>
+  lines.flatMap(({ words }) => words.map(({ confidence }) => confidence))
+/** A word that is as likely wrong counts nothing. */
+const guess = 70
+const worth = (found: readonly number[]): number => found.reduce((sum, sure) => sum + sure - guess, 0)
+
+/** Whether what is ink is to be told otherwise too: of a page on its side nothing is made out by any way. */
+const isInDoubt = (found: readonly number[], picture: Picture): boolean =>
+  found.length < few || (worth(found) > 0 && isUneven(picture))
+const isBetter = (found: readonly number[], than: readonly number[]): boolean =>
+  than.length < few ? found.length > than.length : worth(found) > worth(than)
 
 /** Points across a page: Tesseract counts pixels, and the rules of reading count letters' sizes. */
 const pageWidth = 612
@@ -52,7 +63,8 @@ export async function openRecogniser(): Promise<(picture: Picture) => Page> {
   // Words apart stay apart: columns are told by it.
   api.SetVariable('preserve_interword_spaces', '1')
 
-  return ({ bytes, width, height, orientation }) => {
+  return (picture) => {
+    const { bytes, width, height, orientation } = picture
     tesseract.FS.writeFile('/input', bytes)
     const linesAt = (angle: number): SeenLine[] => {
       if (api.SetImageFile(orientation, angle) !== 0) throw new UnreadableResume('damaged')
@@ -60,12 +72,15 @@ export async function openRecogniser(): Promise<(picture: Picture) => Page> {
       const { blocks } = JSON.parse(api.GetJSONText()) as Seen
       return (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
     }
+    const inkBy = (way: string): void => api.SetVariable('thresholding_method', way)
+    inkBy(byAllPaper)
     let lines = linesAt(0)
-    if (wordCount(lines) < few) {
-      api.SetVariable('thresholding_method', byThePaperAround)
-      const found = linesAt(0)
-      api.SetVariable('thresholding_method', '0')
-      if (wordCount(found) > wordCount(lines)) lines = found
+    const found = confidences(lines)
+    if (isInDoubt(found, picture)) {
+      inkBy(byThePaperAround)
+      const others = linesAt(0)
+      if (isBetter(confidences(others), found)) lines = others
+      else inkBy(byAllPaper)
     }
     const isTurned = orientation >= 5
     const scale = pageWidth / (isTurned ? height : width)

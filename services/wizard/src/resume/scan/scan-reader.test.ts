@@ -120,11 +120,9 @@ it('[BY-10] a page that was cut off is read as far as it goes, and named', async
 it('[BY-10] says after each page what the file says so far', async () => {
   const kept: unknown[] = []
   const bytes = new Uint8Array(scannedPdf({}, {}, {}))
-  await readScan(
-    bytes,
-    () => upright,
-    ({ jobs: found, unreadPages }) => kept.push([found.length, unreadPages]),
-  )
+  await readScan(bytes, () => upright, {
+    keep: ({ jobs: found, unreadPages }) => kept.push([found.length, unreadPages]),
+  })
   expect(kept).toEqual([
     [1, [2, 3]],
     [1, [3]],

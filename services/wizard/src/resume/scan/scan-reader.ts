@@ -11,6 +11,8 @@ const isPicture = (kind: string | null): boolean => scanTypes.some((type) => typ
 const mayBeScanned = (unreadable: UnreadableReason): boolean =>
   unreadable === 'no-text' || unreadable === 'nothing-found'
 
+const takesAll: ReadonlySet<UnreadableReason> = new Set(['time', 'memory'])
+
 /** What a picture is where nothing can be read of it: `text`, what its other pages say. */
 type Instead = UnreadableReason | 'text' | null
 
@@ -36,9 +38,17 @@ export function openScanReader(
     worker: new URL('./scan-worker.ts', import.meta.url),
   }),
 ): ScanReader {
+  /** A first page that takes all the time, or all the memory, keeps those behind it from nothing. */
+  const readPages = async (bytes: Uint8Array): Promise<Answer> => {
+    const answer = await scans.read(bytes)
+    if (resumeKind(bytes) !== 'pdf' || !('unreadable' in answer) || !takesAll.has(answer.unreadable))
+      return answer
+    const others = await scans.read(bytes, 1)
+    return 'resume' in others ? others : answer
+  }
   let last: Promise<unknown> = Promise.resolve()
   const scan = (bytes: Uint8Array): Promise<Answer> => {
-    const answer = last.then(() => scans.read(bytes))
+    const answer = last.then(() => readPages(bytes))
     last = answer.then(scans.close, scans.close)
     return answer
   }

@@ -29,12 +29,24 @@ it.each([
   ['on its side', 8, undefined, { 1: onItsSide, 6: onItsHead, 8: asItLies }, [1, 6, 8]],
   ['that lies as the one before', 3, 3, { 3: asItLies }, [3]],
   ['that lies otherwise than the one before', 1, 3, { 3: onItsHead, 1: asItLies }, [3, 1]],
-] as const)('[BY-10] turns a page %s', (_what, expected, before, pages, tried) => {
+  ['that is told to lie as it does not', 1, undefined, { 6: onItsSide, 1: asItLies }, [6, 1], 6],
+  [
+    'that is told so and lies as neither',
+    3,
+    undefined,
+    { 6: onItsSide, 1: onItsHead, 3: asItLies },
+    [6, 1, 3],
+    6,
+  ],
+] as const)('[BY-10] turns a page %s', (_what, expected, before, pages, tried, told: number = 1) => {
   const orientations: number[] = []
   const recognise = ({ orientation }: { orientation: number }): Page => {
     orientations.push(orientation)
     return pages[orientation as keyof typeof pages]
   }
-  const found = upright(picture, recognise, { ...(before && { before }), hasTime: () => true })
+  const found = upright({ ...picture, orientation: told }, recognise, {
+    ...(before && { before }),
+    hasTime: () => true,
+  })
   expect([found.orientation, found.page, orientations]).toEqual([expected, asItLies, tried])
 })

@@ -4,8 +4,9 @@ import type { Picture } from './picture.ts'
 /** Words that are read for what they are: so few of them, and the page lies on its side or on its head. */
 const enough = 15
 const sureEnough = 0.5
-/** EXIF's for a quarter to the right, one to the left, and half a turn. */
-const [right, left, half] = [6, 8, 3]
+/** EXIF's, each a quarter to the right of the one before. */
+const asStored = 1
+const quarters = [asStored, 6, 3, 8]
 
 const longWords = ({ words }: Page) => words.filter(({ text }) => /\p{L}{3}/u.test(text))
 const goodWords = (page: Page): number => longWords(page).filter(({ sure = 0 }) => sure >= sureEnough).length
@@ -39,8 +40,11 @@ export function upright(
   const at = (orientation: number): Upright => ({ page: recognise({ ...picture, orientation }), orientation })
   let best = at(before)
   if (best.page.words.length === 0) return best
-  const turns = isOnItsHead(best.page) ? [half, right, left] : [right, left, half]
-  for (const orientation of new Set([picture.orientation, ...turns])) {
+  const from = Math.max(0, quarters.indexOf(before))
+  const [right, half, left] = [1, 2, 3].map((turn) => quarters[(from + turn) % 4]!)
+  const turns = isOnItsHead(best.page) ? [half!, right!, left!] : [right!, left!, half!]
+  // what turns a picture may not say so
+  for (const orientation of new Set([picture.orientation, asStored, ...turns])) {
     if (isSure(best.page) || !hasTime()) break
     if (orientation === before) continue
     const turned = at(orientation)

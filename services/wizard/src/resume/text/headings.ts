@@ -1,3 +1,5 @@
+import { asMeant } from './misread-headings.ts'
+
 export type SectionKind = 'experience' | 'education' | 'skills' | 'summary' | 'licences' | 'contact' | 'other'
 
 const before =
@@ -52,7 +54,7 @@ const unspaced = (text: string): string =>
         all.replace(/(\p{L}) (?! )/gu, '$1'),
       )
 
-export function headingOf(text: string): SectionKind | null {
+function kindOf(text: string): SectionKind | null {
   // The last words of a sentence are no heading.
   if (/^\p{Ll}|[.,;]$/u.test(text)) return null
   const plain = unspaced(text)
@@ -64,4 +66,14 @@ export function headingOf(text: string): SectionKind | null {
     .trim()
   if (plain.length < 3 || plain.length > 60 || plain.split(/\s+/u).length > 7) return null
   return kinds.find(([, is]) => is.test(plain))?.[0] ?? null
+}
+
+export function headingOf(text: string): SectionKind | null {
+  const kind = kindOf(text)
+  if (kind) return kind
+  for (const meant of asMeant(text)) {
+    const found = kindOf(meant)
+    if (found) return found
+  }
+  return null
 }

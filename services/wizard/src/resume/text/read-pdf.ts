@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { resumeLimits, scanLimits } from '../limits.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
+import { isDrawn } from './is-drawn.ts'
 import { isLayer } from './is-layer.ts'
 import type { Page, Word } from './word.ts'
 
@@ -93,15 +94,23 @@ export async function readPdf(bytes: Uint8Array, { withLayers = false } = {}): P
     }
     const isForm = (await document.getFieldObjects().catch(() => null)) !== null
     // of a longer one no picture is looked at
-    const asksLayers = withLayers && document.numPages <= scanLimits.pages
+    const hasLooks = document.numPages <= scanLimits.pages
+    const ops = (await getResolvedPDFJS()).OPS
     const pages: Page[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number)
       const { width, height, transform } = page.getViewport({ scale: 1 })
       const words = await textOf(page, transform as Matrix, count)
       if (isForm) words.push(...(await fieldsOf(page, transform as Matrix, count)))
-      const laid = asksLayers && words.length > 0 && (await isLayer(page, (await getResolvedPDFJS()).OPS))
-      pages.push({ width, height, words, ...(laid && { isLayer: true }) })
+      const isLaid = hasLooks && withLayers && words.length > 0 && (await isLayer(page, ops))
+      const isPaths = hasLooks && words.length === 0 && (await isDrawn(page, ops))
+      pages.push({
+        width,
+        height,
+        words,
+        ...(isLaid && { isLayer: true }),
+        ...(isPaths && { isDrawn: true }),
+      })
       page.cleanup()
     }
     return pages

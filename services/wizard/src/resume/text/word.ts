@@ -17,4 +17,6 @@ export interface Page {
   readonly words: readonly Word[]
   /** they lie unseen over a picture, from which another program read them */
   readonly isLayer?: boolean
+  /** it has no words, and letters that are drawn as paths */
+  readonly isDrawn?: boolean
 }

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { dayMask, monthMask } from './date-mask.ts'
+import type { Mask } from './mask.ts'
+import { phoneMask } from './phone-mask.ts'
+import { press, typed } from './test/press.ts'
+
+/** What a field has once it is left: of a text that is typed, and of one that is pasted. */
+const left = (mask: Mask, text: string): string[] =>
+  [typed(mask, text), press(mask, '|', text)].map((state) => mask.leave(state.replace('|', '')))
+
+const wrong = (mask: Mask, rows: readonly [string, string][]): unknown[] =>
+  rows.flatMap(([text, expected]) => {
+    const found = left(mask, text)
+    return found.every((one) => one === expected) ? [] : [{ text, found }]
+  })
+
+it('[WZ-36] takes a date whose year stands before the name of its month', () => {
+  const months: [string, string][] = [
+    ['2019 sept', '09/2019'],
+    ['2019, March', '03/2019'],
+    ['2019 de marzo', '03/2019'],
+    ['1990/July', '07/1990'],
+    ['2012 mayo', '05/2012'],
+    ['2019 10', '10/2019'],
+    ['2019 1', '01/2019'],
+    ['2019 Sep 03', '09/2019'],
+  ]
+  expect(wrong(monthMask, months)).toEqual([])
+  expect(typed(monthMask, '2019 1 ')).toBe('2019-1|')
+  // no month is made of what names none
+  expect(left(monthMask, '2019 Q3')).toEqual(['2019-Q3', '2019 Q3'])
+  const days: [string, string][] = [
+    ['1990 May 12', '05/12/1990'],
+    ['1990, mayo 1', '05/01/1990'],
+    ['1990 sept. 12th', '09/12/1990'],
+  ]
+  expect(wrong(dayMask, days)).toEqual([])
+})
+
+it('[WZ-36] takes the digits of wide keyboards, and their slashes and pluses', () => {
+  const months: [string, string][] = [
+    ['０５１９９０', '05/1990'],
+    ['５／１９９０', '05/1990'],
+    ['２０１９－０３', '03/2019'],
+    ['２０１９ sept', '09/2019'],
+  ]
+  const days: [string, string][] = [
+    ['０５１２１９９０', '05/12/1990'],
+    ['１９９０－０５－１２', '05/12/1990'],
+    ['Ｍａｙ　１２，　１９９０', '05/12/1990'],
+    ['５．１２．１９９０', '05/12/1990'],
+  ]
+  const phones: [string, string][] = [
+    ['＋１（６１４）５５５－０２０２', '614-555-0202'],
+    ['＋44 20 7946 0958', '+44 20 7946 0958'],
+  ]
+  expect([...wrong(monthMask, months), ...wrong(dayMask, days), ...wrong(phoneMask, phones)]).toEqual([])
+  expect([monthMask, dayMask].map((mask) => mask.show('０５／１９９０'))).toEqual(['05/1990', '05/1990'])
+})

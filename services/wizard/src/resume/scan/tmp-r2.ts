@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { gunzipSync } from 'node:zlib'
+import { UnreadableResume } from '../unreadable-resume.ts'
+import type { Page } from '../text/word.ts'
+import { layStraight } from './lay-straight.ts'
+import type { Picture } from './picture.ts'
+import { wordsOfLines, type SeenLine } from './words-of-lines.ts'
+
+/** What is used of Tesseract's core, which tells no types. */
+interface Tesseract {
+  readonly FS: { writeFile: (path: string, bytes: Uint8Array) => void }
+  readonly TessBaseAPI: new () => {
+    Init: (path: null, languages: string, engine: number) => number
+    SetVariable: (name: string, value: string) => void
+    /** 1 where it is no picture; turns it by EXIF's orientation and an angle */
+    SetImageFile: (orientation: number, angle: number) => number
+    Recognize: (monitor: null) => number
+    GetJSONText: () => string
+  }
+}
+
+interface Seen {
+  readonly blocks?: readonly { readonly paragraphs: readonly { readonly lines: readonly SeenLine[] }[] }[]
+}
+
+const require = createRequire(import.meta.url)
+const languages = ['eng', 'spa']
+const neuralEngine = 1
+
+/** So few words are those of a page whose paper is dark in places: what is ink is then told by the paper around it. */
+const few = 15
+const byThePaperAround = '2'
+
+const wordCount = (lines: readonly SeenLine[]): number =>
+  lines.reduce((count, { words }) => count + words.length, 0)
+
+/** Points across a page: Tesseract counts pixels, and the rules of reading count letters' sizes. */
+const pageWidth = 612
+/** Reads the words of pictures, in English and Spanish. Loaded once; it takes one picture at a time. */
+export async function openRecogniser(): Promise<(picture: Picture) => Page> {
+  const load = require('tesseract.js-core/tesseract-core-simd-lstm') as (
+    options: object,
+  ) => Promise<Tesseract>
+  const tesseract = await load({ print: () => {}, printErr: () => {} })
+  for (const language of languages) {
+    const file = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`)
+    tesseract.FS.writeFile(`${language}.traineddata`, gunzipSync(await readFile(file)))
+  }
+  const api = new tesseract.TessBaseAPI()
+  if (api.Init(null, languages.join('+'), neuralEngine) !== 0) throw new Error('Tesseract did not start.')
+  // Words apart stay apart: columns are told by it.
+  api.SetVariable('preserve_interword_spaces', '1')
+  api.SetVariable('thresholding_method', '2')
+
+  return ({ bytes, width, height, orientation }) => {
+    tesseract.FS.writeFile('/input', bytes)
+    const linesAt = (angle: number): SeenLine[] => {
+      if (api.SetImageFile(orientation, angle) !== 0) throw new UnreadableResume('damaged')
+      api.Recognize(null)
+      const { blocks } = JSON.parse(api.GetJSONText()) as Seen
+      return (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
+    }
+    let lines = linesAt(0)
+    if (wordCount(lines) < few) {
+      api.SetVariable('thresholding_method', byThePaperAround)
+      const found = linesAt(0)
+      api.SetVariable('thresholding_method', '0')
+      if (wordCount(found) > wordCount(lines)) lines = found
+    }
+    const isTurned = orientation >= 5
+    const scale = pageWidth / (isTurned ? height : width)
+    return {
+      width: pageWidth,
+      height: (isTurned ? width : height) * scale,
+      words: wordsOfLines(layStraight(lines, linesAt), scale),
+    }
+  }
+}
