@@ -124,8 +124,9 @@ export function foundSql(search: PositionSearch, columns: string, most: number |
     return `select around.* from (select ${hereColumns(groups, bind)} from unnest(${cells}) as square (cell) offset 0) square
       cross join lateral (select ${columns} from position p where ${conditions}
         limit ${bind(most ?? 2_147_483_647, 'int')}) around ${limit}`
-  // the inner limit keeps the squares in their order: what has one is not joined in another
+  // the inner limit keeps the squares in their order: what has one is not joined in another; in a square the newest come first
   return `select around.* from unnest(${cells}) as square (cell)
     cross join lateral (select ${columns} from position p where p.cell = square.cell and ${conditions}
+      order by p.posted_at desc, p.id desc
       limit ${bind(most ?? 2_147_483_647, 'int')}) around ${limit}`
 }
