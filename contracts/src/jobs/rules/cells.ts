@@ -39,3 +39,9 @@ export function cellsWithin(center: Point, miles: number, perDegree: number): nu
     }
   return found.toSorted((one, other) => one.far - other.far).map(({ cell }) => cell)
 }
+
+/** The radius, in miles, of a circle as large as so many squares there. */
+export const radiusOf = (squares: number, { latitude }: Point, perDegree: number): number => {
+  const side = (earthRadiusMiles * Math.PI) / 180 / perDegree
+  return side * Math.sqrt((squares * Math.cos((latitude * Math.PI) / 180)) / Math.PI)
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { milesBetween } from '@lunchpail/contracts/jobs/rules/distance'
 import { shareJobs } from '../../test/jobs-service.ts'
-import { cellsPerDegree, cellsWithin } from '@lunchpail/contracts/jobs/rules/cells'
+import { cellsPerDegree, cellsWithin, radiusOf } from '@lunchpail/contracts/jobs/rules/cells'
 
 /** Numbers from 0 to 1 that are the same in every run. */
 function* drawn(): Generator<number, never> {
@@ -60,4 +60,21 @@ it('[BY-08] a word of a trade is kept with the square that a search around a pla
     [cellsPerDegree.words],
   )
   expect(rows.filter(({ kept, asked }) => kept.length !== 1 || kept[0] !== asked)).toEqual([])
+})
+
+it('[BY-08] so many squares are as large as a circle of a radius', () => {
+  for (const latitude of [25, 40, 61]) {
+    const { length } = cellsWithin({ latitude, longitude: -100 }, 200, 10)
+    // those that the circle touches are a little more than it
+    expect(radiusOf(length, { latitude, longitude: -100 }, 10) / 200).toBeGreaterThan(1)
+    expect(radiusOf(length, { latitude, longitude: -100 }, 10) / 200).toBeLessThan(1.1)
+  }
+})
+
+it('[BY-08] what a position says of itself is kept with its square, without the marks that most have', async () => {
+  const { pool } = await shareJobs()
+  const { rows } = await pool.query<{ same: boolean }>(
+    `select heads_here('welder role8 shift1 benefit64 weekend1'::tsvector, 7) = words_here('welder role8'::tsvector, 7) as same`,
+  )
+  expect(rows).toEqual([{ same: true }])
 })

@@ -5,7 +5,14 @@ import { dayMs } from '@lunchpail/contracts/durations'
 import { cellsPerDegree, cellsWithin, maxCellMiles } from '@lunchpail/contracts/jobs/rules/cells'
 import { chordOf, spotSql } from './point.ts'
 import type { PositionSearch } from './position-search.ts'
-import { allCondition, groupsHere, headCondition, hereCondition, someCondition } from './words/words-sql.ts'
+import {
+  allCondition,
+  groupsHere,
+  headCondition,
+  hereColumns,
+  hereCondition,
+  someCondition,
+} from './words/words-sql.ts'
 
 const wordConditions = { heads: headCondition, all: allCondition, some: someCondition } as const
 
@@ -13,10 +20,10 @@ const wordConditions = { heads: headCondition, all: allCondition, some: someCond
 const markOf = { near: 'zzn', around: 'zza', day: 'zzd' } as const
 
 /** Up to so many miles the smaller squares are few enough to be asked for one by one. */
-const nearMiles = 25
+const nearMiles = 50
 
 /** Up to so many miles the squares of words are few enough. */
-const hereMiles = 50
+const hereMiles = { heads: 100, all: 50, some: 50 } as const
 
 /** Marks of which a position within the distance has one; none where that has no end. */
 function placeMarks({ near }: PositionSearch): string[] {
@@ -36,17 +43,20 @@ function dayMarks({ postedAfter, now }: PositionSearch): string[] {
     : Array.from({ length: last - first + 1 }, (_, nth) => `${markOf.day}${first + nth}`)
 }
 
+/** The words that an index has by the squares of the map, where these are few. */
+function groupsAround(search: PositionSearch): string[][] {
+  const { words } = search
+  return words && isBounded(search) && search.near.miles <= hereMiles[words.matching] ? groupsHere(words) : []
+}
+
 function wordsSql(search: PositionSearch, bind: Bind): string[] {
   const { words } = search
   if (!words || words.terms.length === 0) return []
   const condition = wordConditions[words.matching]
-  // of one word, a title has it much rarer than a text: the index of titles and fields finds fewer
-  const isRare = words.matching !== 'heads' || words.terms.length > 1
-  const groups = isRare && isBounded(search) && search.near.miles <= hereMiles ? groupsHere(words) : []
-  if (!isBounded(search) || groups.length === 0)
-    return [condition(words.terms, [placeMarks(search), dayMarks(search)], bind)]
-  const cells = bind(cellsWithin(search.near, search.near.miles, cellsPerDegree.words), 'int[]')
-  return [hereCondition(groups, cells, condition(words.terms, [], bind), bind)]
+  const groups = groupsAround(search)
+  return groups.length === 0
+    ? [condition(words.terms, [placeMarks(search), dayMarks(search)], bind)]
+    : [hereCondition(groups.length, words.matching === 'heads', condition(words.terms, [], bind))]
 }
 
 /** Full-time or part-time at choice is found by either. */
@@ -95,7 +105,8 @@ const isBounded = (search: PositionSearch): search is Around =>
 
 /** Whether what is found comes square by square, the nearest first. */
 export const comesBySquares = (search: PositionSearch): boolean =>
-  isBounded(search) && search.near.miles <= maxCellMiles && !search.words?.terms.length
+  isBounded(search) &&
+  (search.words?.terms.length ? groupsAround(search).length > 0 : search.near.miles <= maxCellMiles)
 
 /**
  * Up to so many positions `p` that meet the search. Those around a place come square by square, the nearest first, from an
@@ -106,9 +117,16 @@ export function foundSql(search: PositionSearch, columns: string, most: number |
   const conditions = conditionsSql(search, bind)
   if (!isBounded(search) || !comesBySquares(search))
     return `select ${columns} from position p where ${conditions} ${limit}`
-  const cells = bind(cellsWithin(search.near, search.near.miles, cellsPerDegree.row), 'int[]')
-  // the inner limit keeps the squares in their order: what has one is not joined in another
+  const groups = groupsAround(search)
+  const perDegree = groups.length > 0 ? cellsPerDegree.words : cellsPerDegree.row
+  const cells = bind(cellsWithin(search.near, search.near.miles, perDegree), 'int[]')
+  if (groups.length > 0)
+    return `select around.* from (select ${hereColumns(groups, bind)} from unnest(${cells}) as square (cell) offset 0) square
+      cross join lateral (select ${columns} from position p where ${conditions}
+        limit ${bind(most ?? 2_147_483_647, 'int')}) around ${limit}`
+  // the inner limit keeps the squares in their order: what has one is not joined in another; in a square the newest come first
   return `select around.* from unnest(${cells}) as square (cell)
     cross join lateral (select ${columns} from position p where p.cell = square.cell and ${conditions}
+      order by p.posted_at desc, p.id desc
       limit ${bind(most ?? 2_147_483_647, 'int')}) around ${limit}`
 }

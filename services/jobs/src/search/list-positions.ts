@@ -5,6 +5,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { comesBySquares } from './filter-sql.ts'
 import { findApplied } from './find-candidate.ts'
+import type { PositionSearch } from './position-search.ts'
 import { presentCard, type PositionRow } from './present-card.ts'
 import { countLimit, pageStatement, countedStatement } from './search-positions.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type Bare,
   type Searched,
 } from './search-of-query.ts'
-import { readWhole } from './words/search-words.ts'
+import { readWithPage } from './read-found.ts'
 
 interface Page {
   readonly counted: Pick<Searched, 'search' | 'words' | 'total'>
@@ -30,8 +31,17 @@ async function pageBySquares({ search, words }: Bare, { statements }: Deps): Pro
   const found = await readRows<PositionRow & { readonly total: number }>(statements, countedStatement(search))
   const counted = { search, ...(words && { words: wordless }), total: found[0]!.total }
   const isRead = counted.total <= countLimit || search.sort === 'fit'
-  if (isRead) return { counted, rows: found.filter(({ id }) => id !== null) }
-  return { counted, rows: await pageOf({ ...counted, reached: search }, { statements }) }
+  const rows = found.filter(({ id }) => id !== null)
+  if (isRead) return { counted, rows }
+  return { counted, rows: await pageOf({ ...counted, ...noOlder(search, rows) }, { statements }) }
+}
+
+/** What is newer than the page of its nearest: where these fill the page by the newest, no older one of the list is on it. */
+function noOlder(search: PositionSearch, rows: readonly PositionRow[]): Pick<Searched, 'search' | 'reached'> {
+  const last = rows.length === pageSize ? rows.at(-1)!.posted_at : undefined
+  const isNewer = last && search.sort === 'newest' && !(search.postedAfter && search.postedAfter > last)
+  const newer = isNewer ? { ...search, postedAfter: last } : search
+  return { search: newer, reached: newer }
 }
 
 async function pageOf(
@@ -44,7 +54,7 @@ async function pageOf(
 
 async function findPage(bare: Bare, asked: Asked, deps: Deps): Promise<Page> {
   if (saysNoWord(bare) && comesBySquares(bare.search)) return pageBySquares(bare, deps)
-  const counted = await countBare(bare, asked, deps, readWhole)
+  const counted = await countBare(bare, asked, deps, readWithPage)
   return { counted, rows: counted.rows ?? (await pageOf(counted, deps)) }
 }
 

@@ -3,12 +3,17 @@ import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import type { Candidate } from './find-candidate.ts'
 import type { Term } from './words/read-words.ts'
 
+export interface Here {
+  readonly heads: ReadonlySet<Term>
+  readonly text: ReadonlySet<Term>
+}
+
 /** Typed words, and how many of them a position must have: all in its title and fields, all in its text too, or some. */
 export interface WordsSearch {
   readonly terms: readonly Term[]
   readonly matching: 'heads' | 'all' | 'some'
-  /** those that an index has by the squares of the map */
-  readonly here?: ReadonlySet<Term>
+  /** those that an index of title and fields, or one of text too, has by the squares of the map */
+  readonly here?: Here
 }
 
 /** The filters of a list, after the ZIP code has become a point. */

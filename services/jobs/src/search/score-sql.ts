@@ -43,7 +43,9 @@ function experienceSql({ fit }: Candidate, bind: Bind): string {
   const missing = bind(fit.missing_skills, 'text[]')
   const own = `(cardinality(${skills}) = 0 or p.keywords && ${skills})`
   const months = `${bind(fit.experience_months, 'float8')} * case when ${own} then 1::float8 else ${otherWork} end`
-  const count = (among: string) => `(select count(*) from unnest(p.keywords) as k where k = any(${among}))`
+  // most jobs have none of them: only for the others is there something to count
+  const count = (among: string) =>
+    `case when p.keywords && ${among} then (select count(*) from unnest(p.keywords) as k where k = any(${among})) else 0 end`
   return `case when p.entry or p.experience_months = 0 then ${points.experience}
       else ${points.experience} * least(1, ${months} / p.experience_months) end
     + case when cardinality(p.keywords) = 0 then ${points.skills / 2}

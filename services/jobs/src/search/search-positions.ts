@@ -12,13 +12,10 @@ export const countLimit = 1_000
 export const cardColumns = `p.id, p.state, p.title, p.excerpt, p.wage_from, p.wage_to, p.role, p.shifts, p.schedule_type,
   p.schedule_start, p.posted_at, p.benefits, f.city, f.region, f.zip, f.approximate, c.id as company_id, c.name as company_name, c.logo_version`
 
-/** Finds what is there, up to one more than the limit, as `ids`: by words around a place the nearest, as these stand for a long list. */
+/** Finds what is there, up to one more than the limit, as `ids`. */
 export function findStatement(search: PositionSearch): Statement {
   const { values, bind } = binder()
-  const isPart = search.words && search.near && search.near.miles > 0
-  const found = isPart
-    ? `${foundSql(search, 'p.id', null, bind)} order by ${chordSql(search, bind)} limit ${bind(countLimit + 1, 'int')}`
-    : foundSql(search, 'p.id', countLimit + 1, bind)
+  const found = foundSql(search, 'p.id', countLimit + 1, bind)
   return { text: `select coalesce(array_agg(id), '{}') as ids from (${found}) found`, values }
 }
 
@@ -74,12 +71,19 @@ function bestPage(listed: Listed, limit: string, bind: Bind): Page {
 
 /**
  * Of a long list some of its nearest or newest: those around a place come in about that order; of a part, which is small, any
- * are as near or new; others are sorted.
+ * are as near or new; without words around any place they come from the index of facilities; others are sorted.
  */
 function longSql({ search, reached }: Listed, columns: string, bind: Bind): string {
   if (comesBySquares(reached) || reached !== search) return foundSql(reached, columns, countLimit, bind)
+  if (search.near && !search.words) return byFacilitySql(search, columns, `limit ${countLimit}`, bind)
   return `${foundSql(reached, columns, null, bind)} order by ${search.near ? 'chord, ' : ''}${ties} limit ${countLimit}`
 }
+
+/** From the index of facilities in order of distance, which ends early. */
+const byFacilitySql = (search: PositionSearch, columns: string, limit: string, bind: Bind): string =>
+  `select ${columns} from position p join facility f on f.id = p.facility_id
+    where ${conditionsSql({ ...search, near: undefined }, bind)}
+    order by f.spot <-> ${pointSql(search, bind)}, p.posted_at desc, p.id desc ${limit}`
 
 /** A long list without words is read from the index of facilities in order of distance, which ends early. */
 function nearestPage(listed: Listed, limit: string, bind: Bind): Page {
@@ -92,12 +96,8 @@ function nearestPage(listed: Listed, limit: string, bind: Bind): Page {
       order,
     }
   }
-  return {
-    sql: `page as materialized (select p.id, p.posted_at, f.spot <-> ${pointSql(search, bind)} as chord
-      from position p join facility f on f.id = p.facility_id where ${conditionsSql({ ...search, near: undefined }, bind)}
-      order by ${order} ${limit})`,
-    order,
-  }
+  const columns = `p.id, p.posted_at, f.spot <-> ${pointSql(search, bind)} as chord`
+  return { sql: `page as materialized (${byFacilitySql(search, columns, limit, bind)})`, order }
 }
 
 /** By a column of the position; the distance is only told. */

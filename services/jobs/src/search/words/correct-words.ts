@@ -71,12 +71,14 @@ export interface Corrected {
   readonly instead: string | null
   /** words of positions that are spelled like those that none has */
   readonly near: readonly string[]
+  /** typed words that no position has, and none is meant by */
+  readonly unsaid: readonly string[]
 }
 
 /** Puts the words that were meant in place of those that no position has, and beside each the words that begin with it. */
 export async function correctWords(on: Transaction, words: Words): Promise<Corrected> {
   const doubtful = words.terms.filter(isDoubtful).map(({ typed }) => typed)
-  if (doubtful.length === 0) return { words, instead: null, near: [] }
+  if (doubtful.length === 0) return { words, instead: null, near: [], unsaid: [] }
   const looked = await readRows<Looked>(on, { text: lookUp, values: [doubtful] })
   const begins = new Map(looked.map((row) => [row.word, row.begins]))
   const unknown = looked.filter((row): row is Looked & { near: string[] } => row.near !== null)
@@ -86,14 +88,14 @@ export async function correctWords(on: Transaction, words: Words): Promise<Corre
     const meant = meantBy(word, near)
     if (meant) corrections.set(word, meant)
   }
+  const unsaid = unknown.filter(({ word }) => !corrections.has(word))
   const { terms, payFrom } = corrections.size > 0 ? withCorrections(words, corrections) : words
   return {
     words: { terms: terms.map((term) => ({ ...term, begins: begins.get(term.typed) ?? [] })), payFrom },
     instead:
       corrections.size > 0 ? words.terms.map(({ typed }) => corrections.get(typed) ?? typed).join(' ') : null,
-    near: [
-      ...new Set(unknown.filter(({ word }) => !corrections.has(word)).flatMap(({ near }) => near)),
-    ].slice(0, 3),
+    near: [...new Set(unsaid.flatMap(({ near }) => near))].slice(0, 3),
+    unsaid: unsaid.map(({ word }) => word),
   }
 }
 

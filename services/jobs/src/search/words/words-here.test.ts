@@ -2,6 +2,7 @@ import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { beforeAll, expect, it } from 'vitest'
 import { newark, posting } from '../../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../../test/jobs-service.ts'
+import { nearestFoundStatement } from '../nearest-by-words.ts'
 import type { WordsSearch } from '../position-search.ts'
 import { findStatement } from '../search-positions.ts'
 import { readWords } from './read-words.ts'
@@ -21,15 +22,20 @@ beforeAll(async () => {
   ])
 })
 
-const here = async (typed: string) =>
-  [...(await termsHere(pgStatements(jobs.pool), readWords(typed).terms))].map((term) => term.typed)
+const here = async (typed: string, index: 'heads' | 'text') =>
+  [...(await termsHere(pgStatements(jobs.pool), readWords(typed).terms))[index]].map((term) => term.typed)
 
 it('[BY-08] an index has trades and terms of work by their square, and no other words', async () => {
-  expect(await here('welders')).toEqual(['welders'])
-  expect(await here('montacargas gantries')).toEqual(['montacargas'])
-  expect(await here('qwzxv')).toEqual([])
+  expect(await here('welders', 'text')).toEqual(['welders'])
+  expect(await here('montacargas gantries', 'text')).toEqual(['montacargas'])
+  expect(await here('qwzxv', 'text')).toEqual([])
   // again, as it is remembered
-  expect(await here('montacargas gantries')).toEqual(['montacargas'])
+  expect(await here('montacargas gantries', 'text')).toEqual(['montacargas'])
+})
+
+it('[BY-08] an index of titles and fields has what is in these, but for the marks that most jobs have', async () => {
+  expect(await here('welders night shift gantries', 'heads')).toEqual(['welders'])
+  expect(await here('welders night shift gantries', 'text')).toEqual(['welders', 'night shift'])
 })
 
 const search = (words: WordsSearch) => ({
@@ -67,11 +73,13 @@ it('[BY-08] what stands for a long list found by words around a place is the nea
   for (const place of [farther, newark, farther, newark])
     await jobs.save([posting({ title: 'Cupola Tender', place })])
   const { terms } = readWords('cupola')
-  const ids = await idsOf({ terms, matching: 'heads' })
-  const { rows } = await jobs.pool.query<{ id: number; latitude: number }>(
-    'select p.id, f.latitude from position p join facility f on f.id = p.facility_id where p.id = any($1::int[])',
-    [ids],
+  const by = { ...search({ terms, matching: 'heads' }), sort: 'distance' as const }
+  const rowsOf = async ({ text, values }: ReturnType<typeof nearestFoundStatement>) =>
+    (await jobs.pool.query<{ id: number | null; chord: number; total: number }>(text, [...values])).rows
+  const rows = await rowsOf(nearestFoundStatement(by, 4))
+  expect(rows.map(({ total, chord }) => [total, Math.round(chord)])).toEqual(
+    [4, 4, 4, 4].map((total, nth) => [total, nth < 2 ? 0 : 10]),
   )
-  const latitudes = ids.map((wanted) => rows.find(({ id }) => id === wanted)!.latitude)
-  expect(latitudes).toEqual([newark.latitude, newark.latitude, farther.latitude, farther.latitude])
+  // fewer than are wanted are counted alone
+  expect(await rowsOf(nearestFoundStatement(by, 5))).toMatchObject([{ id: null, total: 4 }])
 })

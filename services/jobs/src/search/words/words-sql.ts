@@ -82,27 +82,30 @@ export const someCondition = (terms: readonly Term[], marks: Marks, bind: Bind):
 export const oneOf = (part: string): string =>
   part.split(' <-> ').reduce((longest, word) => (word.length > longest.length ? word : longest))
 
-/** A number for each of these words in each of these squares, as `words_here` of the database has them of a position. */
-const hereSql = (parts: readonly string[], cells: string, bind: Bind): string =>
-  `words_here(p.body, p.cell) && (select array(select (hashint4(square) << 16) | (hashtext(word) & 65535)
-    from unnest(tsvector_to_array(to_tsvector('words', ${bind(parts.map(oneOf).join(' '), 'text')}))) as word, unnest(${cells}) as square))`
+/** For each group of words a number for each of them in a square, as `words_here` of the database has them of a position. */
+export const hereColumns = (groups: readonly (readonly string[])[], bind: Bind): string =>
+  groups
+    .map(
+      (parts, nth) => `array(select (hashint4(square.cell) << 16) | (hashtext(word) & 65535)
+        from unnest(tsvector_to_array(to_tsvector('words', ${bind(parts.map(oneOf).join(' '), 'text')}))) as word) as words${nth}`,
+    )
+    .join(', ')
 
 /** The groups of words of each of which an index can find one by the squares of the map; none where it cannot. */
 export const groupsHere = ({ terms, matching, here }: WordsSearch): string[][] => {
-  const found = terms.filter((term) => here?.has(term))
+  const found = terms.filter((term) => here?.[matching === 'heads' ? 'heads' : 'text'].has(term))
   if (matching !== 'some') return found.map(partsOf)
   return found.length === terms.length ? [terms.flatMap(partsOf)] : []
 }
 
-/** Of all that has these words in these squares of the map, which an index finds by itself, what meets the condition. */
-export const hereCondition = (
-  groups: readonly (readonly string[])[],
-  cells: string,
-  condition: string,
-  bind: Bind,
-): string =>
+/** Of all that has a word of each group in a square of the map, which an index finds by itself, what meets the condition. */
+export const hereCondition = (groups: number, isHeads: boolean, condition: string): string =>
   [
-    ...groups.map((parts) => hereSql(parts, cells, bind)),
+    ...Array.from(
+      { length: groups },
+      (_, nth) =>
+        `${isHeads ? 'heads_here(p.words, p.cell)' : 'words_here(p.body, p.cell)'} && square.words${nth}`,
+    ),
     // as no index has it
     `(${condition}) is true`,
   ].join(' and ')

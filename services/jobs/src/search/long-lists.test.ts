@@ -1,0 +1,91 @@
+import { listPositions } from '@lunchpail/contracts/jobs/api'
+import { dayMs } from '@lunchpail/contracts/durations'
+import type { QueryInput } from '@lunchpail/contracts/endpoint'
+import { beforeAll, expect, it } from 'vitest'
+import { denver, newark, posting } from '../../test/factories.ts'
+import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import { enough } from './nearest-by-words.ts'
+import { countLimit } from './search-positions.ts'
+
+let jobs: Jobs
+const list = async (query: QueryInput<typeof listPositions>) =>
+  (await jobs.visitor().call(listPositions, { query })).body
+const daysAgo = (days: number) => new Date(jobs.clock.now().getTime() - days * dayMs)
+const farther = { ...newark, latitude: newark.latitude - 0.25 }
+const alike = `source, company_id, facility_id, state, title, excerpt, sections, wage_from, wage_to, role, shifts, schedule_type,
+  changed_at, version, content_hash`
+
+/** So many more of what has a title, each a minute older than the one before. */
+const copy = (title: string, times: number) =>
+  jobs.pool.query(
+    `insert into position (external_id, posted_at, ${alike}) select external_id || '-' || n, posted_at - n * interval '1 minute', ${alike}
+     from position, generate_series(1, $1) as n where title = $2`,
+    [times, title],
+  )
+
+beforeAll(async () => {
+  jobs = await shareJobs()
+})
+
+it('[BY-08] of many jobs around a place that have a word, one that fits best is first though most others are read before it', async () => {
+  const title = 'Cupola Tender'
+  await jobs.save([posting({ title, place: newark, wage: { from: 15, to: 15 }, postedAt: daysAgo(29) })])
+  await copy(title, 2_300)
+  await jobs.save([posting({ title, place: newark, wage: { from: 39, to: 39 }, postedAt: daysAgo(0) })])
+  const { positions, total, more } = await list({ q: 'cupola', zip: '07102', distance: '25' })
+  expect({ total, more }).toEqual({ total: countLimit, more: true })
+  expect(positions[0]!.wage).toEqual({ from: 39, to: 39 })
+})
+
+it('[BY-22] the newest jobs of a long list around a place are first, though its nearest are others', async () => {
+  const title = 'Kiln Setter'
+  await jobs.save([posting({ title, role: 'production', place: newark, postedAt: daysAgo(9) })])
+  await copy(title, countLimit + 20)
+  const newest = [0, 1, 2, 3, 4].map((days) =>
+    posting({ title: `Kiln Setter ${days}`, role: 'production', place: farther, postedAt: daysAgo(days) }),
+  )
+  await jobs.save(newest)
+  const around = { role: '32', zip: '07102', distance: '25', sort: 'newest' } as const
+  const [first, second] = await Promise.all(['1', '2'].map((page) => list({ ...around, page })))
+  expect(first).toMatchObject({ total: countLimit, more: true })
+  expect(first!.positions.map((position) => position.title)).toEqual([
+    ...newest.map((position) => position.title),
+    ...Array.from({ length: 15 }, () => title),
+  ])
+  const dates = [...first!.positions, ...second!.positions].map(({ posted_at }) => posted_at)
+  expect(dates).toHaveLength(40)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect((await list({ ...around, posted: '7' })).total).toBe(5)
+})
+
+it('[BY-08] where enough jobs around a place have a word in their title, those that have it in their text alone are left out', async () => {
+  const title = 'Lathe Hand'
+  const place = denver
+  const mention = posting({
+    title: 'Packer',
+    place,
+    sections: [{ heading: null, text: 'You pack what the lathe hand makes.' }],
+  })
+  await jobs.save([posting({ title, place }), mention])
+  const totals = async () =>
+    (
+      await Promise.all(
+        [25, 100, 0].map((miles) => list({ q: 'lathe hand', zip: '80202', distance: String(miles) })),
+      )
+    ).map(({ total }) => total)
+  expect(await totals()).toEqual([2, 2, 2])
+  await copy(title, enough - 1)
+  expect(await totals()).toEqual([enough, enough, enough])
+})
+
+it('[BY-08] a typed word that no job has is left out, and the others are looked for together', async () => {
+  const place = denver
+  await jobs.save([
+    posting({ title: 'Cooper', place, sections: [{ heading: null, text: 'Barrels for vinegar.' }] }),
+    posting({ title: 'Cooper', place, sections: [{ heading: null, text: 'Barrels for wine.' }] }),
+  ])
+  const { total, words } = await list({ q: 'cooper vinegar astronaut' })
+  expect({ total, some: words!.some }).toEqual({ total: 1, some: true })
+  expect((await list({ q: 'cooper vinegar' })).words!.some).toBe(false)
+  expect((await list({ q: 'astronaut' })).total).toBe(0)
+})
