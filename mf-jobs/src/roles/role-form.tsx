@@ -1,4 +1,4 @@
-import { typedZip, typedZipCharacters } from '@lunchpail/contracts/wizard/rules/typed-zip'
+import { typedZip } from '@lunchpail/contracts/wizard/rules/typed-zip'
 import { useRef } from 'react'
 import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
 import { trades, scheduleTypes, shifts, type Shift } from '@lunchpail/contracts/jobs/enumerations'
@@ -14,6 +14,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
+import { pasteZip } from '@lunchpail/kit-web/forms/paste-zip'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
@@ -56,10 +57,11 @@ export function RoleForm({ initial, questions, actions, submit }: RoleFormProps)
         <TextField
           label={t('role.zip')}
           inputMode="numeric"
-          maxLength={typedZipCharacters}
+          maxLength={5}
           width="short"
           autoComplete="off"
           {...field('zip')}
+          onPaste={pasteZip((zip) => set({ zip }))}
           onChange={({ target }) => set({ zip: typedZip(target.value) })}
         />
         <TextField label={t('role.address')} mark={optional} maxLength={200} {...field('address')} />

@@ -1,12 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
-import { typedZipCharacters } from '@lunchpail/contracts/wizard/rules/typed-zip'
 import { distances } from '@lunchpail/contracts/jobs/enumerations'
 import { Button } from '@lunchpail/kit-ui/button'
 import { SelectField } from '@lunchpail/kit-ui/select-field'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import type { Filters } from '../filters.ts'
 import { sentences } from '../../sentences.ts'
-import { prepareMore } from './more.ts'
+import { more, prepareMore } from './more.ts'
 import styles from './search-form.module.css'
 import type { useZip } from './use-zip.ts'
 
@@ -31,8 +30,9 @@ export function PlaceFields({ filters, zip, field, onDistance, children }: Place
         value={zip.value}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={typedZipCharacters}
+        maxLength={5}
         onFocus={() => void prepareMore()}
+        onPaste={more.use()?.pasteZip?.(zip.type)}
         onChange={(event) => zip.type(event.target.value)}
       />
       <SelectField

@@ -1,8 +1,5 @@
-import { typedZip } from '@lunchpail/contracts/wizard/rules/typed-zip'
 import { useEffect, useRef, useState } from 'react'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
-
-const zipDigits = 5
 
 /** The ZIP code while it is typed: it counts when it is whole, and takes the focus where it is wrong. */
 export function useZip(ofAddress: string, refused: string | undefined) {
@@ -24,7 +21,7 @@ export function useZip(ofAddress: string, refused: string | undefined) {
     field,
     value,
     error: wrong ? rule('person.zip-invalid') : value === ofAddress ? refused : undefined,
-    type: (text: string) => setValue(typedZip(text).replace(/\D/g, '').slice(0, zipDigits)),
+    type: (text: string) => setValue(text.replace(/\D/g, '')),
     /** whether it may be sent */
     check: (): boolean => {
       const known = value === '' || /^\d{5}$/.test(value)

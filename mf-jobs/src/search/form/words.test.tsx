@@ -100,3 +100,17 @@ it('[BY-22] asks where the device is only when it is pressed, and keeps no more 
   expect(geohashOf({ latitude: 57.64911, longitude: 10.40744 }, 11)).toBe('u4pruydqqvj')
   vi.restoreAllMocks()
 })
+
+it('[JB-01] a ZIP code is taken as it is pasted, though five digits fit', async () => {
+  await show('/jobs')
+  const zip = screen.getByLabelText<HTMLInputElement>('ZIP code')
+  act(() => zip.focus())
+  await waitFor(() => expect(more.get()).toBeDefined())
+  const isTaken = (text: string) => !fireEvent.paste(zip, { clipboardData: { getData: () => text } })
+  for (const pasted of [' 43215', 'Columbus, OH 43215-1234', '４３２１５']) {
+    fireEvent.input(zip, { target: { value: '' } })
+    expect([isTaken(pasted), zip.value]).toEqual([true, '43215'])
+  }
+  // of what is none the browser takes what fits
+  expect([isTaken('432'), isTaken('Columbus'), zip.maxLength]).toEqual([false, false, 5])
+})

@@ -1,7 +1,8 @@
-import { typedZip, typedZipCharacters } from '@lunchpail/contracts/wizard/rules/typed-zip'
+import { typedZip } from '@lunchpail/contracts/wizard/rules/typed-zip'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
+import { pasteZip } from '@lunchpail/kit-web/forms/paste-zip'
 import { sentences } from '../../sentences.ts'
 import { StateField, textFieldOf } from '../entry-fields.tsx'
 import type { FieldsProps } from '../step.ts'
@@ -20,6 +21,10 @@ export function AddressFields({ value, errorOf, onChange }: FieldsProps) {
   const fillInCity = useCityOfZip({ value, onChange })
   const international = value.address_international ?? false
   const field = textFieldOf<AddressField>(value, errorOf, onChange)
+  const takeZip = (address_postal_code: string) => {
+    onChange({ address_postal_code })
+    void fillInCity(address_postal_code)
+  }
   return (
     <Stack>
       <Stack gap="tight">
@@ -51,14 +56,11 @@ export function AddressFields({ value, errorOf, onChange }: FieldsProps) {
           autoComplete="postal-code"
           inputMode="numeric"
           width="short"
-          maxLength={typedZipCharacters}
+          maxLength={10}
           hint={t('info.zip-why')}
           {...field('address_postal_code')}
-          onChange={({ target }) => {
-            const address_postal_code = typedZip(target.value)
-            onChange({ address_postal_code })
-            void fillInCity(address_postal_code)
-          }}
+          onPaste={pasteZip(takeZip)}
+          onChange={({ target }) => takeZip(typedZip(target.value))}
         />
       )}
       <TextField

@@ -1,3 +1,4 @@
+import { pasteZip } from '@lunchpail/kit-web/forms/paste-zip'
 import { currentLanguage } from '@lunchpail/kit-web/language'
 import { CommuteFrom, CommuteLabel } from '../../../commute/commute-bar.tsx'
 import { EstimatesDialog } from '../../../commute/estimates-dialog.tsx'
@@ -20,6 +21,7 @@ const parts = {
   Suggestions,
   WageRange,
   WordsNotice,
+  pasteZip,
 }
 export type More = typeof parts
 
