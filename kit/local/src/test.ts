@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { build } from './build.ts'
 import { onShutdown, printError } from './shutdown.ts'
@@ -15,7 +16,7 @@ import { chromium } from './test-run/chromium.ts'
 import { keptCompileCache } from './test-run/compile-cache.ts'
 import { keepLogs, serverStack, siteStack, testNats, type Stack } from './test-run/private-stack.ts'
 import { keepLog, quarters, type Log } from './test-run/stage-log.ts'
-import { lint, testStage } from './test-run/stages.ts'
+import { lint, signal, testStage, type StageOptions } from './test-run/stages.ts'
 import { stateFolder } from './state-folder.ts'
 import { playwright, projects, vitest, vitestInOrder, withPart } from './test-run/suites.ts'
 import type { SuiteOptions, Variables } from './test-run/suites.ts'
@@ -74,61 +75,66 @@ const outputAgain = (file: string, choice: Choice): SuiteOptions => {
   return { ...output(`${file} again`, choice), onProgress: undefined }
 }
 
-interface StageOptions {
-  /** nine of ten of its files have run */
-  readonly onPart: () => void
-  /** all have, and what failed is not run again yet */
-  readonly onRan: () => void
-  /** what runs beside it, without which they are run again */
-  readonly waits: Promise<unknown>
-}
-
 interface UnitOptions {
   readonly choice: Choice
   readonly browser: string
-  /** most of the tests that share workers have run, and some workers have none left */
+  /** most of the tests of services have run, and some workers have none left */
   readonly onMost: () => void
   /** all of them have */
-  readonly onShared: () => void
+  readonly onServices: () => void
   /** the part of the browser tests that does not run beside the sites */
   readonly beforeSites: Promise<unknown>
-  /** what runs beside the sites, without which they are run again */
-  readonly beside: Promise<unknown>
+  readonly browsersRan: Promise<unknown>
 }
 
-/** The tests that are named, or all: those that share workers, and then those that start sites of their own. */
-const unit = ({ choice, browser, onMost, onShared, beforeSites, beside }: UnitOptions) =>
+/**
+ * The tests that are named, or all: those of services, and then those that start sites of their own. Rules and pages, which wait for
+ * nothing, take what both and the browser tests leave of the processor.
+ */
+const unit = ({ choice, browser, onMost, onServices, beforeSites, browsersRan }: UnitOptions) =>
   during(
     'PostgreSQL for tests',
     () => serverStack(folder, watchdog),
     async (server): Promise<StageResult[]> => {
       const env = { ...server, ...(browser && { CHROMIUM_PATH: browser }) }
-      const again = async (files: readonly FileReport[], waits: Promise<unknown>) => {
-        await waits
-        return vitestInOrder(outputAgain(files.at(-1)!.file, choice), files, env)
-      }
-      const stage = (name: string, what: readonly string[], { onPart, onRan, waits }: StageOptions) =>
-        testStage(name, () => vitest(withPart(output(name, choice), 0.9, onPart), what, env).finally(onRan), {
-          alone: (file) => again([file], waits),
-          behind: (file, before) => again([...before, file], waits),
+      const stage = (
+        name: string,
+        what: readonly string[],
+        { onMost, ran, beside, priority }: StageOptions,
+      ) => {
+        const again = async (...files: readonly FileReport[]) => {
+          await Promise.all(beside ?? [])
+          return vitestInOrder(outputAgain(files.at(-1)!.file, choice), files, env)
+        }
+        const to = { ...withPart(output(name, choice), 0.9, onMost), ...(priority && { priority }) }
+        return testStage(name, () => vitest(to, what, env).finally(ran?.resolve), {
+          alone: again,
+          behind: (file, before) => again(...before, file),
         })
-      const nothing = { onPart: () => {}, onRan: () => {}, waits: Promise.resolve() }
-      if (choice.unit.length > 0) return [await stage('tests', choice.unit, nothing)]
-      const servicesRan = Promise.withResolvers<void>()
+      }
+      if (choice.unit.length > 0) return [await stage('tests', choice.unit, {})]
+      const [pagesRan, servicesRan, sitesRan] = [signal(), signal(), signal()]
       const pages = stage('rules and pages', projects('rules', 'pages'), {
-        ...nothing,
-        waits: servicesRan.promise,
+        ran: pagesRan,
+        beside: [servicesRan.promise, sitesRan.promise, browsersRan],
+        priority: constants.priority.PRIORITY_BELOW_NORMAL,
       })
-      const services = stage('services', projects('services', 'servers', 'mocking'), {
-        onPart: onMost,
-        onRan: servicesRan.resolve,
-        waits: pages,
+      const services = await stage('services', projects('services', 'servers', 'mocking'), {
+        onMost,
+        ran: servicesRan,
+        beside: [pagesRan.promise],
       })
-      const shared = await Promise.all([pages, services])
-      onShared()
+      onServices()
       await beforeSites
-      if (ended) return shared
-      return [...shared, await stage('whole sites', projects('sites'), { ...nothing, waits: beside })]
+      const sites = ended
+        ? []
+        : [
+            await stage('whole sites', projects('sites'), {
+              ran: sitesRan,
+              beside: [browsersRan, pagesRan.promise],
+            }),
+          ]
+      return [await pages, services, ...sites]
     },
   )
 
@@ -188,35 +194,32 @@ const run = async (choice: Choice): Promise<boolean> => {
   const wants = (name: StageName) => !ended && choice.stages.includes(name)
   // what tests leave of the processor while they wait is for lint, which waits for nothing
   const checks = wants('lint') ? lint({ folder, watchdog }) : undefined
-  const mostShared = Promise.withResolvers<void>()
-  const shared = Promise.withResolvers<void>()
-  const thirdOfBrowsers = Promise.withResolvers<void>()
-  const browsersRan = Promise.withResolvers<void>()
+  const mostOfServices = signal()
+  const services = signal()
+  const thirdOfBrowsers = signal()
+  const browsersRan = signal()
   if (!wants('e2e')) browsersRan.resolve()
   const units = wants('unit')
     ? unit({
         choice,
         browser,
-        onMost: mostShared.resolve,
-        onShared: shared.resolve,
+        onMost: mostOfServices.resolve,
+        onServices: services.resolve,
         // they use one core: one that the last browser tests leave, which stop parts of their site one after the other
         beforeSites: Promise.race([thirdOfBrowsers.promise, browsersRan.promise]),
-        beside: browsersRan.promise,
+        browsersRan: browsersRan.promise,
       })
     : undefined
   const unitsEnded = Promise.allSettled([units])
-  await Promise.race([mostShared.promise, shared.promise, unitsEnded])
-  // sites that start and wait for each other use one core; browser tests wait for a third of their time
-  const after = Promise.race([shared.promise, unitsEnded])
-  const beside = Promise.allSettled([units, checks])
+  await Promise.race([mostOfServices.promise, unitsEnded])
   const browsers = wants('e2e')
     ? e2e({
         choice,
         browser,
-        after,
+        after: Promise.race([services.promise, unitsEnded]),
         onThird: thirdOfBrowsers.resolve,
         onRan: browsersRan.resolve,
-        beside,
+        beside: Promise.allSettled([units, checks]),
       })
     : undefined
   const [ofUnits, ...others] = await Promise.all([units, browsers, checks])

@@ -14,14 +14,16 @@ export interface SuiteOptions {
   /** what the tests print; absent: the terminal */
   readonly logFile?: string | undefined
   readonly onProgress?: ((progress: StageProgress) => void) | undefined
+  /** of `os.constants.priority` */
+  readonly priority?: number
 }
 
 /** The same output, which also tells when a part of a stage is done. */
-export const withPart = (to: SuiteOptions, part: number, onPart: () => void): SuiteOptions => ({
+export const withPart = (to: SuiteOptions, part: number, onPart?: () => void): SuiteOptions => ({
   ...to,
   onProgress: (progress) => {
     to.onProgress?.(progress)
-    if (progress.done >= part * progress.total) onPart()
+    if (progress.done >= part * progress.total) onPart?.()
   },
 })
 
@@ -58,6 +60,7 @@ const runSuite = async (options: SuiteOptions, { tool, args, env }: Suite): Prom
       },
       watchdog: options.watchdog,
       ...(options.logFile && { logFile: options.logFile }),
+      ...(options.priority && { priority: options.priority }),
     })
     const read = readJson<TestReport>(report) ?? { files: [], errors: [] }
     const isRed = read.errors.length > 0 || read.files.some(({ failures }) => failures.length > 0)
