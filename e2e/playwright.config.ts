@@ -34,8 +34,6 @@ export default defineConfig({
     baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:3000',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // what a page asked for and said, by which the cause is found; pictures of each step would take a tenth of the time
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     locale: 'en-US',
     timezoneId: daytimeZone(),
     extraHTTPHeaders,

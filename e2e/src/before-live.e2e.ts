@@ -7,8 +7,9 @@ import { readFiles, storeFiles } from '@lunchpail/kit-build/releases/publish-fil
 import { folderStore } from '@lunchpail/kit-build/releases/store/folder-store'
 import { offerIncompatibilities, type ShellOffer } from '@lunchpail/kit-build/shell-offer'
 import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inBrowser } from '../../shell/server/before-live/in-browser.ts'
+import { test } from './test.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, open } from './page.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 const throughCompany = 'Log in through your company'
 

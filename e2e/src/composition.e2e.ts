@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { firstJob, open, serverRendered } from './page.ts'
 import { signedUp } from './person.ts'
+import { test } from './test.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

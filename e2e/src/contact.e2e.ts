@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle, submitAndConfirm } from './application.ts'
 import { expectAccessibleIfWhole, open, sidewaysScroll, wide } from './page.ts'
 import { accountOf, expectMessages, signedUp, newPerson } from './person.ts'
 import { csrfOf } from './site.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 test('[WZ-05] [AU-04] a mistyped contact is mended from the review, and everything uses it', async ({
   page,

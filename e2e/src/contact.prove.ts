@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { next, stepTitle } from './application.ts'
 import { expectAccessible, open } from './page.ts'
 import { accountOf, signedUp, signUp, newPerson } from './person.ts'
 import { post } from './site.ts'
+import { test } from './test.ts'
 
 test('a phone that was typed without a connection reaches the account', async ({ page, context }) => {
   const { firstName: first_name, lastName: last_name, email, phone, password } = newPerson()

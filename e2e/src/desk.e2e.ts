@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { applied } from './applicant.ts'
 import { adminsDesk } from './manager.ts'
 import { expectAccessible, expectAccessibleIfWhole, open, sidewaysScroll, wide } from './page.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 /** Each page of the desk has its own main; the bar above it is in there too, and arrives late. */
 const main = (page: Page) => page.getByRole('main')

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle, suggestions } from './application.ts'
 import { audit } from './audit.ts'
 import { expectAccessible, expectAccessibleIfWhole, open } from './page.ts'
 import { signedUp } from './person.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 // Each dialog is the one of the interface kit (gallery.test.ts), and dialogs.prove.ts opens the others.
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { fillJob, next, stepTitle } from './application.ts'
 import { audit, auditOpen, dialog } from './audit.ts'
 import { expectAccessible, open } from './page.ts'
 import { signedUp, unlocked } from './person.ts'
+import { test } from './test.ts'
 
 test('the dialogs of the application have no finding of axe', async ({ page }) => {
   await open(page, '/app/start/?sn=0&p=1')

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { allEndpoints } from '@lunchpail/contracts/addresses'
 import { expectAccessible } from './page.ts'
+import { test } from './test.ts'
 
 const shown = allEndpoints.filter(({ access }) => access.kind !== 'internal')
 const owners = [...new Set<string>(shown.map(({ owner }) => owner))]

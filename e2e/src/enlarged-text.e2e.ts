@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { adminsDesk } from './manager.ts'
 import { expectEnlargedToFit, lookAtEach, open, visitorsPages } from './page.ts'
 import { post } from './site.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 const languages = ['en', 'es'] as const
 /** Spanish words are longer; `npm run prove -- browser` tries English too, where other ones are the longest, and every page. */

@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { rootElementId, serverRenderedElementId } from '@lunchpail/kit-web/host-api'
 import { holdScripts, openServerRendered } from './held-scripts.ts'
 import { desktop, firstJob, lookAtEach, neverIdle, serverRendered } from './page.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 const scriptless = (browser: Browser) => browser.newPage({ javaScriptEnabled: false })
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { holdScripts, openServerRendered, remoteJobs } from './held-scripts.ts'
 import { firstJob, serverRendered } from './page.ts'
+import { test } from './test.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { applied } from './applicant.ts'
 import { open } from './page.ts'
 import { adminSignedIn, invite } from './manager.ts'
 import { messagesTo, post, replyByText } from './site.ts'
+import { test } from './test.ts'
 
 /** Confirms the number of the account by the code that is sent there: a text goes to no other. */
 async function proveNumber(page: Page, phone: string): Promise<void> {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fillToReview, stepTitle, submitAndConfirm } from './application.ts'
 import { expectAccessible, firstJob, open, wide } from './page.ts'
 import { expectMessages, signUp, newPerson } from './person.ts'
 import { messagesTo } from './site.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 /** As the pages are titled. */
 const pagesInOrder = [

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beginByKeyboard } from './by-keyboard.ts'
 import { stepTitle } from './application.ts'
 import { desktop } from './page.ts'
+import { test } from './test.ts'
 
 test.use(desktop)
 

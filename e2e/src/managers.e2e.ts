@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   demonstrationCompany,
   demonstrationPassword,
@@ -7,6 +7,7 @@ import {
 import { expectAccessibleIfWhole, open, sidewaysScroll } from './page.ts'
 import { signedIn, newPerson } from './person.ts'
 import { messagesTo } from './site.ts'
+import { test } from './test.ts'
 
 const managerOf = (level: 'admin' | 'editor' | 'viewer') =>
   demonstrationPersons.find(({ account }) => account?.level === level)!

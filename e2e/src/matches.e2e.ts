@@ -1,6 +1,7 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { card, deck } from './deck.ts'
 import { expectAccessible, expectAccessibleIfWhole, open, wide } from './page.ts'
+import { test } from './test.ts'
 
 test('[MT-01] [MT-03] [MT-04] [MT-08] a deck is decided by buttons, undone, finished, and the saved jobs are applied to', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { stepTitle } from './application.ts'
 import { deck } from './deck.ts'
 import { expectAccessible, open } from './page.ts'
 import { signedUp } from './person.ts'
+import { test } from './test.ts'
 
 test('Apply now on a card saves it and starts the application with it', async ({ page }) => {
   await deck(page)

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { nouns } from '@lunchpail/contracts/noun'
 import { expectAccessibleIfWhole, open, sidewaysScroll } from './page.ts'
 import { signedUp } from './person.ts'
 import { messagesTo } from './site.ts'
+import { test } from './test.ts'
 
 test('[BY-04] a person downloads everything that is kept about them, and deletes their account with a report of every part', async ({
   page,

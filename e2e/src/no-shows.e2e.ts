@@ -1,10 +1,11 @@
 import { demonstrationApplicants } from '@lunchpail/kit-local/demonstration/applicants'
 import { demonstrationCompany, demonstrationPassword } from '@lunchpail/kit-local/identity-provider/persons'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { adminSignedIn } from './manager.ts'
 import { expectAccessibleIfWhole, open } from './page.ts'
 import { logIn, newPerson } from './person.ts'
 import { post } from './site.ts'
+import { test } from './test.ts'
 
 /** Whose interview was two days ago. */
 const missed = demonstrationApplicants.find(

@@ -2,12 +2,13 @@ import {
   demonstrationCompany,
   secondDemonstrationCompany,
 } from '@lunchpail/kit-local/identity-provider/persons'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillIn } from './applicant.ts'
 import { adminSignedIn, invite } from './manager.ts'
 import { open } from './page.ts'
 import { logIn, prove, signedUp } from './person.ts'
 import { csrfOf, messagesTo, post, type Client } from './site.ts'
+import { test } from './test.ts'
 
 const get = async (page: Page, path: string) =>
   (await (await page.request.get(path)).json()) as Record<string, unknown>

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { stepTitle } from './application.ts'
 import { open } from './page.ts'
 import { signedUp } from './person.ts'
+import { test } from './test.ts'
 
 test('[BY-11] [WZ-28] offline edits survive a reload, and are saved when the connection is back', async ({
   page,

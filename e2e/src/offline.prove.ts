@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fillToReview, stepTitle } from './application.ts'
 import { open } from './page.ts'
 import { signedUp } from './person.ts'
+import { test } from './test.ts'
 
 test('offline at every page of the application: no edit is lost', async ({ page, context }) => {
   await signedUp(page)

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { submit } from './application.ts'
 import { expectMessages } from './person.ts'
 import { control, type SiteProcess } from './site.ts'
 import { expectTwoApplications, notSubmitted, sent, toReview } from './two-applications.ts'
+import { test } from './test.ts'
 
 test('[WZ-29] a double click and a lost answer make one application for each position', async ({ page }) => {
   const person = await toReview(page)

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { stepTitle, submit } from './application.ts'
 import { expectMessages } from './person.ts'
 import { control } from './site.ts'
 import { expectTwoApplications, notSubmitted, sent, toReview } from './two-applications.ts'
+import { test } from './test.ts'
 
 test('the second tap of a double tap on Submit leaves no page', async ({ page, context }) => {
   await toReview(page)

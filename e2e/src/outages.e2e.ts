@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessibleIfWhole, firstJob, lookAtEach, open } from './page.ts'
 import { control, type SiteProcess } from './site.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 const remote = /\/remotes\/mf-jobs\//
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, firstJob, open } from './page.ts'
 import { control } from './site.ts'
+import { test } from './test.ts'
 
 test('the sign-up inside the application says that it did not come, and Retry brings it', async ({
   page,

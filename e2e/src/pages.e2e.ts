@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   expectAccessible,
   expectAccessibleIfWhole,
@@ -10,6 +10,7 @@ import {
   wide,
 } from './page.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 test('[BY-17] no finding of axe in either scheme, no sideways scroll and no error on pages of a visitor, narrow or wide, or with text at 200 %', async ({
   page,

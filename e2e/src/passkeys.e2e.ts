@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './page.ts'
 import { signedUp } from './person.ts'
+import { test } from './test.ts'
 
 test('[BY-03] a passkey is added in the account settings, logs in without a password, and is removed', async ({
   page,

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { stepTitle } from './application.ts'
 import { expectAccessible, expectAccessibleIfWhole, open, wide } from './page.ts'
 import { patch } from './site.ts'
+import { test } from './test.ts'
 
 /** The profile once it shows this: what was saved in an application comes to an open page by itself. */
 async function openProfile(page: Page, text: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { expectAccessible, open } from './page.ts'
 import { signedUp } from './person.ts'
+import { test } from './test.ts'
 
 test('a section edited in two tabs keeps the last save, with a notice', async ({ page, context }) => {
   await applicant(page, [1])

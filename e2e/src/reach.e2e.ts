@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { apply } from './applicant.ts'
 import { adminSignedIn, invite } from './manager.ts'
 import { prove, signedUp, newPerson } from './person.ts'
 import { messagesTo, post, replyByText, type Client } from './site.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 interface Kind {
   readonly box: boolean

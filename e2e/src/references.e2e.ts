@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleIfWhole, open, sidewaysScroll } from './page.ts'
 import { signedUp, newPerson, type Person } from './person.ts'
 import { messagesTo, patch } from './site.ts'
+import { test } from './test.ts'
 
 const job = {
   title: 'Forklift operator',

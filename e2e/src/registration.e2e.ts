@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { adminsDesk } from './manager.ts'
 import { open } from './page.ts'
 import { expectMessages, newPerson } from './person.ts'
 import { csrfOf, messagesTo, replyByText } from './site.ts'
+import { test } from './test.ts'
 
 const event = '/events/harbor-and-pine-hiring-day'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { changedProcesses } from './site.ts'
+import { test } from './test.ts'
 
 test(
   'no page of the tests before was left to the browser',

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { leaveHistory, stepTitle } from './application.ts'
 import { expectAccessibleIfWhole, open, sidewaysScroll } from './page.ts'
 import { lines, upload } from './maria-lopez.ts'
 import { resumePdf } from './resume-pdf.ts'
+import { test } from './test.ts'
 
 test('[WZ-15] [WZ-16] [BY-09] a resume sent in the wizard fills in the jobs, and what is doubted is confirmed or mended', async ({
   page,

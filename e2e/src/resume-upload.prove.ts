@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { lines, upload } from './maria-lopez.ts'
 import { open } from './page.ts'
 import { resumePdf } from './resume-pdf.ts'
+import { test } from './test.ts'
 
 test('an upload goes on by itself when the connection is back', async ({ page }) => {
   await applicant(page, [1])

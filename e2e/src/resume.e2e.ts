@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { applicant } from './applicant.ts'
 import { shownTitle, stepTitle } from './application.ts'
 import { open } from './page.ts'
 import { signedIn } from './person.ts'
+import { test } from './test.ts'
 
 test('[WZ-30] an unfinished application continues in another browser at the same step, with every answer', async ({
   page,

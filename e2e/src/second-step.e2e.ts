@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { demonstrationCompany } from '@lunchpail/kit-local/identity-provider/persons'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { adminSignedIn } from './manager.ts'
 import { expectAccessibleIfWhole, open } from './page.ts'
 import { logIn, signedIn, newPerson, type Person } from './person.ts'
 import { messagesTo, post, type Client } from './site.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 /** What an authenticator app shows for this key (RFC 6238), or will show in so many half minutes. */
 function shownBy(key: string, later = 0): string {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './page.ts'
 import { logIn, signedIn, signedUp } from './person.ts'
 import { csrfOf, lastFound } from './site.ts'
+import { test } from './test.ts'
 
 test('logging out in one tab logs out the other', async ({ page, context }) => {
   await signedUp(page)

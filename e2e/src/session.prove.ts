@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './page.ts'
 import { signedUp } from './person.ts'
 import { lastFound } from './site.ts'
+import { test } from './test.ts'
 
 test('a person without their password logs in by a code', async ({ page, request }) => {
   const person = await signedUp({ request })

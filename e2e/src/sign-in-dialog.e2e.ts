@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleIfWhole, open, sidewaysScroll, wide } from './page.ts'
 import { signedUp } from './person.ts'
+import { test } from './test.ts'
 
 test('[AU-07] logs in over a page that keeps what was typed, by keyboard', async ({
   page,

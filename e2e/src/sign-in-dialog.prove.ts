@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, open, sidewaysScroll } from './page.ts'
 import { newPerson } from './person.ts'
 import { messagesTo } from './site.ts'
+import { test } from './test.ts'
 
 test('a failed login opens the support chat, whose message reaches the support', async ({ page }) => {
   const person = newPerson()

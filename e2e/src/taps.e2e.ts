@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { tapCount, type TapCount } from './tap-count.ts'
 import { begin, signUp, walk } from './tap-walk.ts'
 import { resumeFile, resumeNames, saysWho } from './taps-resumes.ts'
 import { whole } from './whole.ts'
+import { test } from './test.ts'
 
 /** Taps and typed fields; what a job asks is counted apart (tap-count.ts). */
 const most = { ofANew: 28, atAnotherCompany: 8, atTheSameCompany: 4 }

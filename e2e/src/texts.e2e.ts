@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './page.ts'
 import { accountOf, signedUp } from './person.ts'
 import { messagesTo, post, replyByText } from './site.ts'
+import { test } from './test.ts'
 
 test('[NT-03] [AU-27] STOP by text is answered, and unticks the box of My Account; START ticks it again', async ({
   page,
