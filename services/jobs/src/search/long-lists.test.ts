@@ -76,6 +76,13 @@ it('[BY-08] where enough jobs around a place have a word in their title, those t
   expect(await totals()).toEqual([2, 2, 2])
   await copy(title, enough - 1)
   expect(await totals()).toEqual([enough, enough, enough])
+  // one with more words than the index of the others holds is counted with them
+  await jobs.pool.query(
+    `update position set title = title || (select string_agg(' q' || n, '') from generate_series(10, 79) as n)
+     where id = (select max(id) from position where title = $1)`,
+    [title],
+  )
+  expect(await totals()).toEqual([enough, enough, enough])
 })
 
 it('[BY-08] a typed word that no job has is left out, and the others are looked for together', async () => {

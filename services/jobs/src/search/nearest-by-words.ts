@@ -70,14 +70,16 @@ export function nearestStatement(search: Around & { readonly words: WordsSearch 
   const cells = bind(squares, 'int[]')
   const point = pointSql(search, bind)!
   const order = `score desc, ${ties}`
+  // what has more words than an entry of an index holds is in one of its own
+  const ofSquare = (than: '<=' | '>') => `select square.nth, ${scored} from position p
+    where p.cell = square.cell and length(p.words) ${than} 64 and ${conditionsSql({ ...search, words: undefined }, bind)}
+    limit ${bind(most, 'int')}`
   return {
     text: `with seen as materialized (
         select p.id, p.posted_at, p.nth, p.spot <-> ${point} as chord,
           case when ${headCondition(words.terms, [], bind)} then ${scoreSql(search, `(p.spot <-> ${point})`, bind)} end as score
         from (select around.* from unnest(${cells}) with ordinality as square (cell, nth)
-          cross join lateral (select square.nth, ${scored} from position p where p.cell = square.cell
-            and length(p.words) <= 64 and ${conditionsSql({ ...search, words: undefined }, bind)}
-            limit ${bind(most, 'int')}) around
+          cross join lateral ((${ofSquare('<=')}) union all (${ofSquare('>')})) around
           limit ${bind(most, 'int')}) p),
       page as (select * from seen where score is not null order by ${order} ${limitSql(search, bind)})
       select counted.*, cards.* from (select count(score)::int as total, count(*)::int as looked, max(nth)::int as squares from seen) counted
