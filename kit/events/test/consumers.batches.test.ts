@@ -40,7 +40,12 @@ describe('[SH-06] deliveries that wait for the same consumer', () => {
       all.forEach(started.deliver)
       return all
     }
-    return { ...started, deliver, release: resolve }
+    /** What waited is handled then, too. */
+    const release = () => {
+      resolve()
+      return answered(busy)
+    }
+    return { ...started, deliver, release }
   }
   const batches = async ({ metrics }: LiveEventService) =>
     Object.fromEntries((await metrics.batch.get()).values.map(({ labels, value }) => [labels.outcome, value]))
@@ -55,7 +60,7 @@ describe('[SH-06] deliveries that wait for the same consumer', () => {
       await leave(tx, row!.id)
     })
     const all = deliver('one', 'two', 'three')
-    release()
+    await release()
     await answered(all)
     const left = await effectsIn(database)
     expect([left.length, new Set(left).size]).toEqual([3, 1])
@@ -68,7 +73,7 @@ describe('[SH-06] deliveries that wait for the same consumer', () => {
       if (word === 'poison') throw new Error('broken')
     })
     const all = deliver('one', 'poison', 'three')
-    release()
+    await release()
     await answered(all)
     expect(all.map(({ nak }) => nak.mock.calls)).toEqual([[], [[10]], []])
     expect(await effectsIn(database)).toEqual(['one', 'three'])
@@ -85,7 +90,7 @@ describe('[SH-06] deliveries that wait for the same consumer', () => {
     const all = deliver('one')
     pulls[0]!.deliver(broken)
     all.push(...deliver('two'), broken)
-    release()
+    await release()
     await answered(all)
     expect(await effectsIn(database)).toEqual(['one', 'two'])
     expect(await listDeadLetters(database.pool)).toMatchObject([{ event_id: 'broken', attempts: 1 }])
@@ -96,7 +101,7 @@ describe('[SH-06] deliveries that wait for the same consumer', () => {
     const lost = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
     const { deliver, release, logged } = await beingBusy(() => Promise.reject(lost))
     const all = deliver('one', 'two')
-    release()
+    await release()
     await answered(all)
     expect(all.map(({ nak }) => nak.mock.calls)).toEqual([[[77]], [[77]]])
     expect(logged).toEqual([])
@@ -110,7 +115,7 @@ describe('[SH-06] deliveries that wait for the same consumer', () => {
       return failing.promise
     })
     const all = deliver('one', 'two')
-    release()
+    await release()
     await begun.promise
     const stopping = stop()
     failing.reject(new Error('broken'))

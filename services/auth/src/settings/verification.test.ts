@@ -121,7 +121,7 @@ describe('[AU-16] [AU-34] account verification', () => {
       const statuses = (await Promise.all(answers)).map(({ status }) => status)
       expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404])
     } finally {
-      holder.release()
+      holder.release(true)
     }
   })
 

@@ -23,11 +23,14 @@ it('[BY-25] a thread takes no more than thirty messages a day, also of two texts
       const answer = { account_id: candidate.id, application_id: id, cause, text: 'On my way' }
       await engagement.publish(messageAnswered, answer)
     }
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    // of the two texts: a job that tells of applications may wait for this one as well
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+      and query like 'select % for update'`
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2)
     await holder.query('commit')
   } finally {
-    holder.release()
+    // a transaction that is left open would hold up whatever comes next
+    holder.release(true)
   }
   const refused = () =>
     engagement.events.published(messageRefused).filter(({ data }) => data.application_id === id)

@@ -220,7 +220,7 @@ describe('[AU-13] what was asked for', () => {
       await attempt.query('commit')
       expect((await changed).status).toBe(200)
     } finally {
-      attempt.release()
+      attempt.release(true)
     }
     const left = await auth.pool.query('select from failed_attempt where account_id = $1 and failures > 0', [
       id,
