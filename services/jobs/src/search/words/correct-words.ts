@@ -2,7 +2,8 @@
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { isInDictionary, isNearDictionary, readDictionary } from './dictionary.ts'
-import { allowedMistakes, editDistance } from './edit-distance.ts'
+import { editDistance } from '@lunchpail/kit-service/edit-distance'
+import { allowedMistakes } from './allowed-mistakes.ts'
 import { knownWords, partsOfPhrases } from './meanings.ts'
 import { withCorrections, type Term, type Words } from './read-words.ts'
 

@@ -1,4 +1,4 @@
-import { distance } from '../text/word-distance.ts'
+import { editDistance } from '@lunchpail/kit-service/edit-distance'
 
 /** Those that are long enough to be known with a letter too many, too few or in another place. */
 const names: readonly (readonly [name: string, short: string])[] = [
@@ -27,7 +27,7 @@ export const withMonthsSpelled = (text: string): string =>
         name[0] === own[0] &&
         name !== own &&
         Math.abs(name.length - own.length) <= 2 &&
-        distance(name, own) <= 2,
+        editDistance(name, own) <= 2,
     )
     return month ? month[1].padEnd(found.length) : found
   })

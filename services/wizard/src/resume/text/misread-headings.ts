@@ -1,4 +1,4 @@
-import { distance } from './word-distance.ts'
+import { editDistance } from '@lunchpail/kit-service/edit-distance'
 
 /** Of the words of headings, those that are long enough to be known with a letter that is another. */
 const words = (
@@ -21,7 +21,7 @@ const spelled = (text: string): string =>
     const own = found.toLowerCase()
     if (words.includes(own)) return found
     const most = own.length < 10 ? 1 : 2
-    const meant = words.find((word) => distance(word, own) <= most)
+    const meant = words.find((word) => editDistance(word, own) <= most)
     return meant ? found[0]! + meant.slice(1) : found
   })
 
