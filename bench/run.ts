@@ -85,7 +85,7 @@ async function measureAll(
   file?: string,
 ): Promise<Figure[]> {
   const commit = file ? currentCommit() : ''
-  const databases = await startDatabases(watchdog)
+  const databases = await startDatabases(watchdog, size)
   closing.push(() => databases.stop())
   // for the sites that benches start
   process.env['NATS_SERVER_BIN'] ??= databases.env['NATS_SERVER_BIN']

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { makeStreams } from '@lunchpail/kit-events/make-streams'
 import { createDatabases } from '@lunchpail/kit-service/create-databases'
@@ -17,11 +17,17 @@ const roles = (['wizard', 'engagement', 'jobs', 'matches'] as const).map((noun) 
   password: 'bench',
 }))
 
+/** As `deploy/README.md` tells an operator to: a quarter of the memory, in huge pages where the machine has set these aside. */
+const asDeployed = () => ({
+  shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
+  huge_pages: 'try',
+})
+
 /** A PostgreSQL of this run, with databases for the services that are measured by themselves. */
-export async function startDatabases(watchdog: Watchdog): Promise<Stack> {
+export async function startDatabases(watchdog: Watchdog, size: 'full' | 'smallest'): Promise<Stack> {
   const folder = openStateFolder(mkdtempSync(path.join(tmpdir(), 'lunchpail-bench-')))
   watchdog.removeAtEnd(folder)
-  const stack = await serverStack(folder, watchdog)
+  const stack = await serverStack(folder, watchdog, size === 'full' ? asDeployed() : {})
   const url = (database: string, user?: string): string => {
     const own = new URL(stack.env['TEST_DATABASE_URL']!)
     own.pathname = `/${database}`

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { backendsOf, startVariant, type Variant } from '../http/variant.ts'
 import { createPeople } from '../http/credentials.ts'
@@ -9,7 +10,7 @@ import { runScript } from '@lunchpail/kit-local/rig/children'
 import { figure, type Figure } from '../measure.ts'
 import { publishCandidates } from './candidates.ts'
 import { grow } from './fill.ts'
-import { countsOf, searches, typed } from './searches.ts'
+import { countsOf, searchCount, searches, typed } from './searches.ts'
 import { openLoad, type OpenLoad, type Rate } from './open-load.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -26,6 +27,14 @@ interface Size {
 
 const mainOf = (noun: string) => path.join(root, 'services', noun, 'src/main.ts')
 const operate = path.join(root, 'kit/service/bin/operate.ts')
+
+/** How much memory PostgreSQL was given. */
+async function memoryOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ buffers: string; huge: string }>(
+    `select current_setting('shared_buffers') as buffers, current_setting('huge_pages_status') as huge`,
+  )
+  return `PostgreSQL with ${rows[0]!.buffers} of shared_buffers, huge pages ${rows[0]!.huge}; `
+}
 
 /** Polls until a read model has so many rows. */
 async function arrived(url: string, table: 'position' | 'candidate', count: number): Promise<void> {
@@ -76,8 +85,8 @@ function figures(
   name: string,
   positions: readonly number[],
   loads: readonly Load[],
-  { run }: Size,
-  beside = '',
+  { run, warmUp }: Size,
+  beside: string,
 ): Figure[] {
   const [fewest, most] = [loads[0], loads.at(-1)]
   if (!fewest || !most) return []
@@ -85,7 +94,7 @@ function figures(
     ({ median, p95, p99, service, postgres }, index) =>
       `${positions[index]!.toLocaleString('en')} positions: median ${median.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms, processor: service ${service.toFixed(1)} and PostgreSQL ${postgres.toFixed(1)} ms`,
   )
-  const conditions = `open loop at ${run.rate}/s, ${most.requests} requests; ${each.join('; ')}; ${beside}the baseline is the fewest positions`
+  const conditions = `open loop at ${run.rate}/s after ${warmUp.rate * warmUp.seconds} requests, ${most.requests} requests; ${each.join('; ')}; ${beside}the baseline is the fewest positions`
   return [
     figure(
       `scale: ${name}, processor time of a request`,
@@ -120,14 +129,18 @@ async function measure(size: Size, { env, parts }: BenchRun): Promise<Figure[]> 
   const deck = people.map((_, index) => callOf('/api/hire/v1/suggestion/?matches=1', index))
   const loads = { list: [] as Load[], suggestions: [] as Load[], counts: [] as Load[], deck: [] as Load[] }
   let bare: Load | undefined
+  let memory = ''
   try {
     await withDatabase(env['DATABASE_URL_JOBS']!, async (client) => {
+      memory = await memoryOf(client)
       let from = 0
       const deckSizes = matches ? size.deck : []
       for (const positions of [...new Set([...deckSizes, ...size.positions])].toSorted(
         (one, other) => one - other,
       )) {
         await grow(client, from, positions)
+        // nothing that it has to write of the filling is left for those who are measured
+        await withDatabase(env['TEST_DATABASE_URL']!, (owner) => owner.query('checkpoint'))
         if (from === 0) {
           await publishCandidates(env['NATS_URL']!, client, people)
           await arrived(env['DATABASE_URL_JOBS']!, 'candidate', people.length)
@@ -150,12 +163,13 @@ async function measure(size: Size, { env, parts }: BenchRun): Promise<Figure[]> 
           loads.counts.push(await load(jobs, 'jobs', paths.map(countsOf).map(callOf), size))
       }
     })
-    const beside = bare && `a bare 'select 1' by the same load: p95 ${bare.p95.toFixed(1)} ms; `
+    const beside =
+      bare === undefined ? '' : `a bare 'select 1' by the same load: p95 ${bare.p95.toFixed(1)} ms; `
     return [
-      ...figures('job list', size.positions, loads.list, size, beside),
-      ...figures('suggestions', size.positions, loads.suggestions, size),
-      ...figures('counts of filters', size.positions, loads.counts, size),
-      ...figures('deck', size.deck, loads.deck, size),
+      ...figures('job list', size.positions, loads.list, size, memory + beside),
+      ...figures('suggestions', size.positions, loads.suggestions, size, memory),
+      ...figures('counts of filters', size.positions, loads.counts, size, memory),
+      ...figures('deck', size.deck, loads.deck, size, memory),
     ]
   } finally {
     await matches?.stop()
@@ -168,7 +182,8 @@ export const bench = defineBench<Size>({
     positions: [100_000, 1_000_000],
     deck: [25_000, 100_000],
     people: 400,
-    warmUp: { rate: 25, seconds: 8 },
+    // asks for each of the searches once
+    warmUp: { rate: 25, seconds: searchCount / 25 },
     run: { rate: 50, seconds: 30 },
   },
   smallest: {

@@ -19,6 +19,8 @@ interface PostgresOptions {
   readonly durable: boolean
   readonly watchdog: Watchdog
   readonly log: (line: string) => void
+  /** beside those that every one has */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export interface Postgres {
@@ -133,6 +135,7 @@ export const postgres = (options: PostgresOptions): Postgres => {
     log_error_verbosity: 'terse',
     // each commit is still handed to the operating system: tests kill this server, which loses nothing of it
     ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    ...options.settings,
   }
   const process_ = managedProcess({
     name: 'postgres',

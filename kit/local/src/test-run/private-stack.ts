@@ -28,10 +28,14 @@ export const testNats = (): Promise<string> =>
   (nats ??= natsBinary({ folder: path.join(makeFolder(path.join(stateFolder, 'nats')), 'download'), log }))
 
 /** A PostgreSQL of its own, and the program of NATS, for the tests of services. */
-export const serverStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
+export const serverStack = async (
+  folder: string,
+  watchdog: Watchdog,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Stack> => {
   const binary = await testNats()
   openStateFolder(folder)
-  const options = { port: await freePort(), password: 'test', durable: false, watchdog, log }
+  const options = { port: await freePort(), password: 'test', durable: false, watchdog, log, settings }
   const server = postgres({
     folder: path.join(folder, 'postgres'),
     logsFolder: path.join(folder, 'logs'),
