@@ -1,11 +1,11 @@
-import { listPositions } from '@lunchpail/contracts/jobs/api'
+import { countPositions, listPositions } from '@lunchpail/contracts/jobs/api'
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { beforeAll, expect, it } from 'vitest'
-import { denver, newark, posting } from '../../test/factories.ts'
+import { denver, newark, posting, schedule } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { enough } from './nearest-by-words.ts'
-import { countLimit } from './search-positions.ts'
+import { countLimit, pageStatement } from './search-positions.ts'
 
 let jobs: Jobs
 const list = async (query: QueryInput<typeof listPositions>) =>
@@ -95,4 +95,29 @@ it('[BY-08] a typed word that no job has is left out, and the others are looked 
   expect({ total, some: words!.some }).toEqual({ total: 1, some: true })
   expect((await list({ q: 'cooper vinegar' })).words!.some).toBe(false)
   expect((await list({ q: 'astronaut' })).total).toBe(0)
+})
+
+it('[BY-22] counts of a long list that words have found are of a part of it, which they say; of a short one they are exact', async () => {
+  const title = 'Froth Skimmer'
+  await jobs.save([posting({ title, place: newark, postedAt: daysAgo(9) })])
+  await copy(title, 2 * countLimit)
+  const place = denver
+  await jobs.save(
+    (['full-time', 'part-time'] as const).map((type) =>
+      posting({ title: 'Tufter', place, schedule: { ...schedule, type } }),
+    ),
+  )
+  const counts = async (query: QueryInput<typeof countPositions>) =>
+    (await jobs.visitor().call(countPositions, { query })).body
+  const long = await counts({ q: 'froth skimmer', zip: '07102', distance: '25' })
+  expect(long.posted.find(({ days }) => days === 7)).toEqual({ days: 7, n: 0, more: true })
+  const short = await counts({ q: 'tufter', zip: '80202', distance: '25', schedule: '1' })
+  expect(short.schedule).toEqual({ 'full-time': { n: 1, more: false }, 'part-time': { n: 1, more: false } })
+})
+
+it('[BY-22] a list by pay without a place ends early, as an index has its order', async () => {
+  const search = { wagesFrom: [], sort: 'pay', page: 1, now: jobs.clock.now() } as const
+  const { text, values } = pageStatement({ search, reached: search, few: false })
+  const { rows } = await jobs.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('position_best_paid')
 })

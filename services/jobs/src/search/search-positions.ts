@@ -42,7 +42,8 @@ const chordSql = (search: PositionSearch, bind: Bind): string => {
   return point ? `p.spot <-> ${point}` : 'null::float8'
 }
 
-const knownSql = (ids: readonly number[], columns: string, bind: Bind): string =>
+/** Those of them that are open. */
+export const knownSql = (ids: readonly number[], columns: string, bind: Bind): string =>
   `select ${columns} from position p where p.id = any(${bind(ids, 'int[]')}) and p.state = 'open'`
 
 /** All of a list, or of a part that stands for it. */
