@@ -94,7 +94,7 @@ export async function openRecogniser(): Promise<(picture: Picture) => Page> {
       if (worth(confidences(others)) > worth(confidences(before))) return together(others, before)
       tesseract.FS.writeFile('/input', bytes)
       held = orientation
-      return before
+      return together(before, others)
     }
     inkBy(byAllPaper)
     let lines: readonly SeenLine[] = linesAt(0)

@@ -33,7 +33,7 @@ it('[BY-10] takes letters, lines, frames and what is black all over for no bar',
   expect(barsOf((x, y) => x > 50 && x < 350 && y > 40 && y < 160)).toEqual([])
 })
 
-it('[BY-10] turns over what is in a bar and nothing else', () => {
+it('[BY-10] turns over what is in a bar, and leaves nothing of its edge', () => {
   const isBar = (x: number, y: number) => y > 40 && y < 60 && x > 50
   const ink = (x: number, y: number) => (isBar(x, y) && !isLetter(x, y)) || (y > 100 && y < 110 && x % 7 < 3)
   const grey = Buffer.alloc(width * height)
@@ -42,10 +42,15 @@ it('[BY-10] turns over what is in a bar and nothing else', () => {
   for (const [x, y] of [
     [70, 50],
     [61, 46],
-    [51, 41],
+    [53, 44],
     [70, 105],
     [0, 50],
     [3, 105],
   ] as const)
     expect(grey[y * width + x]).toBe(isBar(x, y) ? (isLetter(x, y) ? 0 : 255) : ink(x, y) ? 0 : 255)
+  // as of a scan, whose edges are grey
+  const edge = 40 * width + 70
+  grey[edge] = 128
+  turnOver(grey, width, [{ left: 51, spans: Array.from({ length: 349 }, () => [41, 59] as const) }])
+  expect(grey[edge]).toBe(255)
 })

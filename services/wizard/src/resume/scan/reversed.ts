@@ -100,14 +100,24 @@ export function darkBars(bits: Bits): Bar[] {
   return bars
 }
 
-/** Turns black into white and white into black in these bars of a grey page. */
+/** The edge of a bar is neither black nor white, and would be read as a frame around its letters. */
+const rim = 2
+
+/** Turns black into white and white into black in these bars of a grey page, and leaves nothing of their edges. */
 export function turnOver(grey: Uint8Array, width: number, bars: readonly Bar[]): void {
+  const height = grey.length / width
   for (const { left, spans } of bars)
-    for (const [index, [top, bottom]] of spans.entries())
-      for (let y = top; y <= bottom; y += 1) {
-        const at = y * width + left + index
-        grey[at] = 255 - grey[at]!
+    for (let column = -rim; column < spans.length + rim; column += 1) {
+      const x = left + column
+      if (x < 0 || x >= width) continue
+      const [top, bottom] = spans[Math.max(0, Math.min(spans.length - 1, column))]!
+      const isEdge = column < rim || column >= spans.length - rim
+      for (let y = Math.max(0, top - rim); y <= Math.min(height - 1, bottom + rim); y += 1) {
+        const at = y * width + x
+        const isRim = isEdge || y < top + rim || y > bottom - rim
+        grey[at] = isRim ? 255 : 255 - grey[at]!
       }
+    }
 }
 
 /** What Tesseract writes of its page. */
