@@ -88,6 +88,22 @@ it('[BY-09] reads jobs that nothing dates, and each once', () => {
   ]
   expect(table.filter((jobs) => jobsIn(`Experience\n${jobs}`).join() !== undated.join())).toEqual([])
   expect(jobsIn(`Experience\n${twoJobs}\n${twoJobs}`)).toEqual(both)
+  // how long it was is no part of a name, and what is in no list is known by the shape of its entry
+  const long =
+    'Machine Tender at Halvorsen Paper (4 years)\n• Fed\nDishwasher at Cresta Grill (18 months)\n• Washed'
+  expect(jobsIn(`Experience\n${long}`)).toEqual(undated)
+  expect(
+    jobsIn('Experience\nRoofer\tPeach Roofing\n• Tore off\nDrywall Hanger\tStone Interiors\n• Hung'),
+  ).toEqual(['Roofer | Peach Roofing |  | ', 'Drywall Hanger | Stone Interiors |  | '])
+})
+
+it('[BY-09] takes a background of jobs for no schools, and orders that were picked for no title', () => {
+  expect(jobsIn(`# Strengths\nEarly riser\n# Background\n${twoJobs}`)).toEqual(both)
+  const orders = 'Machine Tender\nHalvorsen Paper\nChecked seams and packed orders\nDishwasher\nCresta Grill'
+  expect(jobsIn(`Experience\n${orders}\nWashed pots and big pans`)).toEqual([
+    'Machine Tender | Halvorsen Paper |  | ',
+    'Dishwasher | Cresta Grill |  | ',
+  ])
 })
 
 it('[BY-09] gives roles under one employer its name, and takes no crew or dock for an employer', () => {
@@ -145,6 +161,10 @@ it('[BY-09] keeps a crew or a department with its title, however it is divided f
     [
       'Server, Banquets, Lakeview Inn, Sandusky, OH\tMar 2021 – Present\n• Served\nHost, Breakfast, Lakeview Inn, Sandusky, OH\tJun 2017 – Feb 2021\n• Seated',
       'Server, Banquets | Lakeview Inn | 2021-03 | now,Host, Breakfast | Lakeview Inn | 2017-06 | 2021-02',
+    ],
+    [
+      'Packer - Night Shift\nCasco Bay Lobster - Plant\nApril 2020 - May 2024\n• Packed\nCleaner - Facilities\nPortland Public Schools - Deering\nMay 2017 - March 2020\n• Cleaned',
+      'Packer | Casco Bay Lobster | 2020-04 | 2024-05,Cleaner | Portland Public Schools | 2017-05 | 2020-03',
     ],
   ] as const
   expect(table.map(([jobs]) => jobsIn(`Experience\n${jobs}`).join())).toEqual(table.map(([, jobs]) => jobs))

@@ -29,23 +29,25 @@ export interface DateRange {
 const nowPattern =
   `(?:(?:to|until|til{1,2})\\s+)?(?:the\\s+)?(?:present[e]?|pres\\.?|current(?:ly)?(?: employed)?|still (?:employed|working|there)|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
   `(?:la )?actual(?:idad|mente)?|act\\.|en curso|vigente|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
+/** What an end is that is none, behind a dash. */
+const openPattern = `${nowPattern}|onwards?|forward|(?:en )?adelante`
 const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\b(?:end(?:ed)?(?: date)?|left|separated|fin|salida)\\b:?)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
 const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`
 
 const range = new RegExp(
-  `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern}|${shortYear})|(${monthAlone})(?:\\s\\d{1,2})?)${dash}(?:(${momentPattern}|${shortYear})|(${nowPattern})|(\\d{2}))${after}`,
+  `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern}|${shortYear})|(${monthAlone})(?:\\s\\d{1,2})?)${dash}(?:(${momentPattern}|${shortYear})|(${openPattern})|(\\d{2}))${after}`,
   'giu',
 )
 /** "octubre – mayo, 2018 a 2024": the months of both ends, and then their years */
 const monthsThenYears = new RegExp(
-  `${edge}(${monthAlone})${dash}(${monthAlone}),?\\s*(?:de\\s+|del\\s+)?(${year})${dash}(?:(${year})|(${nowPattern}))${after}`,
+  `${edge}(${monthAlone})${dash}(${monthAlone}),?\\s*(?:de\\s+|del\\s+)?(${year})${dash}(?:(${year})|(${openPattern}))${after}`,
   'iu',
 )
 /** "Jun 17 – Oct 19": years of two digits, and no days */
 const shortYears = new RegExp(
-  `${edge}(${monthPattern}\\.?\\s\\d{2})${dash}(?:(${monthPattern}\\.?\\s\\d{2})|(${nowPattern}))(?![\\p{L}\\d,]|\\s*\\d)`,
+  `${edge}(${monthPattern}\\.?\\s\\d{2})${dash}(?:(${monthPattern}\\.?\\s\\d{2})|(${openPattern}))(?![\\p{L}\\d,]|\\s*\\d)`,
   'iu',
 )
 const monthOfYear = monthsOfYears.join('|')

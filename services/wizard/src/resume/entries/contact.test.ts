@@ -31,6 +31,7 @@ it.each([
   ['letters behind a name', [{ text: 'Robert Cook, CDL-A', size: 22 }, 'Class A driver', 'Memphis, TN']],
   ['what friends say in a name', ['Robert “Bob” Cook', 'bob.cook@example.com']],
   ['a label before a name', ['Name: Robert Cook', 'rcook@example.com']],
+  ['whose resume it says it is', [{ text: 'RESUME OF ROBERT COOK', size: 22 }, 'Memphis, TN', 'Driver']],
   ['a last name in capitals before the first', [{ text: 'COOK, ROBERT', size: 22 }, 'Memphis, TN', 'Driver']],
   ['how a person is addressed', [{ text: 'Dr. Robert Cook', size: 22 }, 'Memphis, TN', 'Driver']],
 ])('[BY-09] knows %s', (_what, texts) => expect(contactOf(...texts)[0]).toBe('Robert Cook'))

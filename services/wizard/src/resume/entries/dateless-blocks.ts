@@ -20,6 +20,13 @@ const isWhole = (marked: Marked): boolean => {
   return scoreOf(marked) >= 1 && (parts.length > 1 || divides.test(text))
 }
 
+/** What the lines that name a job look like: trades and employers that are in no list are known by it. */
+const shapeOf = ({ head }: JobBlock): string =>
+  head.map(({ line: { parts, font, size } }) => [parts.length, font, Math.round(size)].join(' ')).join()
+/** Two things, and duties below them. */
+const isPair = ({ head, body }: JobBlock): boolean =>
+  body.length > 0 && head.reduce((pieces, { line }) => pieces + line.parts.length, 0) === 2
+
 const blockOf = (head: readonly Marked[], body: readonly Marked[]): JobBlock => ({
   head,
   body,
@@ -49,5 +56,7 @@ export function datelessBlocks(lines: readonly Marked[]): JobBlock[] {
     if (end > at) blocks.push(...ofRun(lines.slice(at, end), lines.slice(end, next)))
     at = next
   }
-  return blocks.filter(({ head }) => head.some((one) => scoreOf(one) >= 1))
+  const isNamed = ({ head }: JobBlock): boolean => head.some((one) => scoreOf(one) >= 1)
+  const known = new Set(blocks.filter(isNamed).map(shapeOf))
+  return blocks.filter((block) => isNamed(block) || (isPair(block) && known.has(shapeOf(block))))
 }

@@ -34,6 +34,10 @@ const trim = (text: string): string =>
     .replace(/^\((.*)\)$/u, '$1')
     .trim()
 
+/** "Rancho Grill (2 years)" */
+const withoutDuration = (text: string): string =>
+  text.replace(/\s+\(([^()]+)\)$/u, (all, inner: string) => (isDuration(inner) ? '' : all))
+
 /** "3M", "H&M": names that have no two letters beside each other. */
 const isNamed = (text: string): boolean => /\p{L}{2}|^\d{1,2}\p{Lu}$|^\p{Lu}\s?&\s?\p{Lu}$/u.test(text)
 
@@ -91,7 +95,7 @@ export function namedJob(block: JobBlock): NamedJob {
       const found = withoutPlace(dates ? undated(part) : part)
       place ??= found.place
       for (const one of splitAtSigns(found.text.replace(template, ' | $1 | ')).flatMap(atOpenBracket)) {
-        const text = trim(one)
+        const text = withoutDuration(trim(one))
         if (text === '' || !isNamed(text) || isKindOfWork(text) || isDuration(text)) continue
         pieces.push({ text, line })
       }

@@ -65,7 +65,7 @@ function closed(text: string, { parts }: Page): string {
 const nameText = ({ text, parts }: Line, page: Page): string => {
   const alone = closed((parts.length > 1 ? parts[0]! : text).split(/\s[|•·–—]\s/u)[0]!, page)
     .replace(
-      /^(?:(?:name|nombre)\s*:\s*|(?:personal (?:information|details)|curriculum vitae|r[ée]sum[ée])\s+(?=\p{Lu}))/iu,
+      /^(?:(?:name|nombre)\s*:\s*|(?:personal (?:information|details)|curriculum vitae|r[ée]sum[ée]|c\.?v\.?|curr[íi]culum|hoja de vida)\s+(?:(?:of|for|de)\s+)?(?=\p{Lu}))/iu,
       '',
     )
     .replace(/^(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Srta|Ing|Lic|Rev)\.\s+)+(?=\p{Lu})/u, '')

@@ -1,9 +1,8 @@
-import { crc32, deflateSync, inflateSync, constants } from 'node:zlib'
 import { resumeKind } from '@lunchpail/contracts/wizard/rules/resume-kind'
-import { scanLimits } from '../limits.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import type { Picture } from './picture.ts'
 import { picturesOfPdf } from './pictures-of-pdf.ts'
+import { shortenedPng } from './png.ts'
 
 /** Colours of a JPEG by the number of its components. */
 const colours: Readonly<Record<number, string>> = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' }
@@ -36,50 +35,6 @@ endstream endobj
     jpeg,
     Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R/Size 6>>\n%%EOF'),
   ])
-}
-
-const [signature, afterHeader] = [8, 33]
-/** Samples of a pixel by a PNG's kind of colour. */
-const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-const widest = 8
-
-function chunk(name: string, data: Uint8Array): Buffer {
-  const named = Buffer.concat([Buffer.from(name), data])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
-}
-
-/** The rows of a PNG that are there, as a PNG of so many rows; those that come in several passes are not told apart. */
-function shortenedPng(picture: Picture): Picture {
-  const png = Buffer.from(picture.bytes)
-  const [depth = 0, kind = 0, , , passes] = png.subarray(24, 29)
-  if (passes !== 0) throw new UnreadableResume('damaged')
-  const packed: Buffer[] = []
-  const palette: Buffer[] = []
-  for (let at = afterHeader; at + 8 < png.length; at += 12 + png.readUInt32BE(at)) {
-    const name = png.toString('latin1', at + 4, at + 8)
-    const data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
-    if (name === 'IDAT') packed.push(data)
-    if (name === 'PLTE') palette.push(chunk(name, data))
-  }
-  const rowBytes = 1 + Math.ceil((picture.width * (samples[kind] ?? 1) * depth) / 8)
-  const rows = inflateSync(Buffer.concat(packed), {
-    finishFlush: constants.Z_SYNC_FLUSH,
-    maxOutputLength: Math.min(rowBytes * picture.height, scanLimits.pixels * widest) + 1,
-  })
-  const height = Math.min(picture.height, Math.floor(rows.length / rowBytes))
-  const header = Buffer.from(png.subarray(signature + 8, afterHeader - 4))
-  header.writeUInt32BE(height, 4)
-  const bytes = Buffer.concat([
-    png.subarray(0, signature),
-    chunk('IHDR', header),
-    ...palette,
-    chunk('IDAT', deflateSync(rows.subarray(0, height * rowBytes), { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-  return { ...picture, bytes, height }
 }
 
 /** What is there of a photo whose file was cut off. */

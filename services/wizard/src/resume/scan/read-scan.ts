@@ -12,6 +12,8 @@ import { isNoise } from './is-noise.ts'
 import { mended } from './mended.ts'
 import { pictureOf, type Picture } from './picture.ts'
 import { picturesOfPdf, withDecoders } from './pictures-of-pdf.ts'
+import { squarePng } from './png.ts'
+import { hasWideLetters } from './wide-letters.ts'
 import { isDoubtful, isWeighed, saysMore } from './text-layer.ts'
 import { isRead, upright } from './upright.ts'
 
@@ -78,6 +80,18 @@ function looker(recognise: (picture: Picture) => Page) {
   }
 }
 
+/** Looks at a page in square pixels: in those that its file tells, or where its letters are as wide as they are high. */
+const inSquares =
+  (look: ReturnType<typeof looker>): typeof look =>
+  (picture) => {
+    const square = squarePng(picture)
+    if (square?.isSure) return look(square.picture)
+    const looked = look(picture)
+    const { page } = looked
+    const isSquashed = square && !(page instanceof UnreadableResume) && hasWideLetters(page)
+    return isSquashed ? look(square.picture) : looked
+  }
+
 /** How far down its page a text goes. */
 const reachOf = ({ words, height }: Page): number => Math.max(...words.map(({ y }) => y)) / height
 
@@ -122,7 +136,7 @@ export async function readScan(
       if (!(failure instanceof UnreadableResume)) throw failure
     }
   }
-  const look = looker(recognise)
+  const look = inSquares(looker(recognise))
   let left = without
   for await (const { number, of, picture: found, isPart } of given) {
     left -= 1

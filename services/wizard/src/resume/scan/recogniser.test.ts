@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { scannedPdf } from '../../../test/scanned-pdf.ts'
+import { pictureOf } from './picture.ts'
 import { picturesOfPdf } from './pictures-of-pdf.ts'
 import { openRecogniser } from './recogniser.ts'
 
@@ -24,4 +26,12 @@ it('[BY-10] reads a page across which a hand throws its shadow', async () => {
     expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(['Picker,', 'Warehouse']))
     expect(Math.abs(words.length - whole.length)).toBeLessThan(5)
   }
+})
+
+it('[BY-10] reads lines that are white on black', async () => {
+  const file = readFileSync(new URL('../../../test/reversed-resume.png', import.meta.url))
+  const recognise = await openRecogniser()
+  const texts = recognise(pictureOf(file)).words.map(({ text }) => text)
+  expect(texts.join(' ')).toContain('Machine Operator, Ridgeway Paper Mill March 2019 - Present')
+  expect(texts).toEqual(expect.arrayContaining(['Employment', 'Packer,', 'Sunset', 'Packed']))
 })

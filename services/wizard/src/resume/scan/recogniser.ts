@@ -4,18 +4,24 @@ import { gunzipSync } from 'node:zlib'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import type { Page } from '../text/word.ts'
 import { isUneven } from './is-uneven.ts'
+import { withBarsTurnedOver } from './reversed.ts'
 import { layStraight } from './lay-straight.ts'
 import type { Picture } from './picture.ts'
-import { wordsOfLines, type SeenLine } from './words-of-lines.ts'
+import { together, wordsOfLines, type SeenLine } from './words-of-lines.ts'
 
 /** What is used of Tesseract's core, which tells no types. */
 interface Tesseract {
-  readonly FS: { writeFile: (path: string, bytes: Uint8Array) => void }
+  readonly FS: {
+    writeFile: (path: string, bytes: Uint8Array) => void
+    readFile: (path: string) => Uint8Array
+  }
   readonly TessBaseAPI: new () => {
     Init: (path: null, languages: string, engine: number) => number
     SetVariable: (name: string, value: string) => void
     /** 1 where it is no picture; turns it by EXIF's orientation and an angle */
     SetImageFile: (orientation: number, angle: number) => number
+    /** writes what is looked at to its own file, a PNG: as grey, or as black and white */
+    WriteImage: (kind: number) => void
     Recognize: (monitor: null) => number
     GetJSONText: () => string
   }
@@ -65,16 +71,33 @@ export async function openRecogniser(): Promise<(picture: Picture) => Page> {
 
   return (picture) => {
     const { bytes, width, height, orientation } = picture
+    let held = orientation
     tesseract.FS.writeFile('/input', bytes)
     const linesAt = (angle: number): SeenLine[] => {
-      if (api.SetImageFile(orientation, angle) !== 0) throw new UnreadableResume('damaged')
+      if (api.SetImageFile(held, angle) !== 0) throw new UnreadableResume('damaged')
       api.Recognize(null)
       const { blocks } = JSON.parse(api.GetJSONText()) as Seen
       return (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
     }
     const inkBy = (way: string): void => api.SetVariable('thresholding_method', way)
+    /** Reads letters that are white on black as well, where there are bars of it. */
+    const withReversed = (before: readonly SeenLine[]): readonly SeenLine[] => {
+      api.SetImageFile(held, 0)
+      const turned = withBarsTurnedOver((kind) => {
+        api.WriteImage(kind)
+        return tesseract.FS.readFile('/image.png')
+      })
+      if (!turned) return before
+      tesseract.FS.writeFile('/input', turned)
+      held = 1
+      const others = linesAt(0)
+      if (worth(confidences(others)) > worth(confidences(before))) return together(others, before)
+      tesseract.FS.writeFile('/input', bytes)
+      held = orientation
+      return together(before, others)
+    }
     inkBy(byAllPaper)
-    let lines = linesAt(0)
+    let lines: readonly SeenLine[] = linesAt(0)
     const found = confidences(lines)
     if (isInDoubt(found, picture)) {
       inkBy(byThePaperAround)
@@ -87,7 +110,7 @@ export async function openRecogniser(): Promise<(picture: Picture) => Page> {
     return {
       width: pageWidth,
       height: (isTurned ? width : height) * scale,
-      words: wordsOfLines(layStraight(lines, linesAt), scale),
+      words: wordsOfLines(layStraight(withReversed(lines), linesAt), scale),
     }
   }
 }

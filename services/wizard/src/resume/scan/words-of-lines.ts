@@ -66,3 +66,14 @@ export function wordsOfLines(lines: readonly SeenLine[], scale: number): Word[] 
     size: word.size * scale,
   }))
 }
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.x0 < other.x1 && other.x0 < one.x1 && one.y0 < other.y1 && other.y0 < one.y1
+
+/** The first lines, and those of the second that are where the first have no word. */
+export function together(first: readonly SeenLine[], second: readonly SeenLine[]): SeenLine[] {
+  const taken = first.flatMap(({ words }) => words)
+  const isFree = ({ words }: SeenLine): boolean =>
+    !words.some(({ bbox }) => taken.some((word) => isOver(bbox, word.bbox)))
+  return [...first, ...second.filter(isFree)]
+}

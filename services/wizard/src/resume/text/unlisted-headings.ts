@@ -7,7 +7,7 @@ import type { Line } from './line.ts'
 
 const wholeWord = (words: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'iu')
 const work = wholeWord(
-  'experiences?|employment|jobs?|work(?:ed|ing)?|careers?|roles|positions|occupations?|for a living|experiencias?|empleos?|trabaj(?:os?|ado|é)|laboral(?:es)?',
+  'experiences?|background|employment|jobs?|work(?:ed|ing)?|careers?|roles|positions|occupations?|for a living|experiencias?|empleos?|trabaj(?:os?|ado|é)|laboral(?:es)?',
 )
 /** What is done beside work. */
 const beside = wholeWord(
@@ -80,7 +80,7 @@ export function unlistedHeadings(
     const text = formOf(line)
     if (text === null || headingOf(text) !== null) return null
     if (besides.test(text) && (strong.test(text) || (isLoud(line) && beside.test(text)))) return 'other'
-    if (schools.test(text) && /\p{L}{5}/u.test(text)) return 'education'
+    if (schools.test(text) && /\p{L}{5}/u.test(text) && !/^background$/iu.test(text)) return 'education'
     if (findDates(text) || withoutPlace(text).place) return null
     const isName = titleScore(text) >= 1 || employerScore(text) >= 1
     const ends =
