@@ -9,10 +9,24 @@ vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.restoreAllMocks()
 vi.resetModules()
-// a screen that a file still loads at its end would be the next one's, on modules of this one
+
+// a page that is closed forgets its timers: a toast whose time is over would look for a document that is gone
+const later = globalThis.setTimeout
+const timers: ReturnType<typeof setTimeout>[] = []
+const remembered = (...asked: Parameters<typeof setTimeout>): ReturnType<typeof setTimeout> => {
+  const timer = later(...asked)
+  timers.push(timer)
+  return timer
+}
+globalThis.setTimeout = Object.assign(remembered, later)
+
 afterAll(async () => {
   cleanup()
+  // a screen that a file still loads at its end would be the next one's, on modules of this one
   await vi.dynamicImportSettled()
+  vi.useRealTimers()
+  globalThis.setTimeout = later
+  for (const timer of timers) clearTimeout(timer)
 })
 
 document.body.replaceChildren()
