@@ -31,7 +31,7 @@ import { publishedOrLater, publishRenderer, publishShellBuild, storedFiles } fro
 import { sayOffer } from './registry/say-offer.ts'
 import { askAuth } from './sessions/ask-auth.ts'
 import { sessionCookies } from './sessions/session-cookies.ts'
-import { sessions } from './sessions/sessions.ts'
+import { forgetChanged, sessions } from './sessions/sessions.ts'
 
 interface SiteServer {
   readonly port: number
@@ -122,8 +122,7 @@ export async function startSite(
   if (config.reload) watchFile(assetList, { interval: 250 }, () => void reread())
 
   const onTabUpdate = (update: TabUpdate): void => {
-    if (update.kind === 'session') held.forgetSession(update.sessionId)
-    else if (update.topic === 'session') held.forgetAccount(update.accountId)
+    forgetChanged(held, update)
     hub.update(update)
   }
   const nats = connectNats({ ...natsSettings(config), name: 'shell', log })

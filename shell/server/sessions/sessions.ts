@@ -1,3 +1,4 @@
+import type { TabUpdate } from '@lunchpail/kit-events/tab-updates'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { LRUCache } from 'lru-cache'
 import type { AskAuth, Identity } from './ask-auth.ts'
@@ -13,6 +14,12 @@ export interface Sessions {
   readonly forget: (held: HeldCookies) => void
   readonly forgetSession: (sessionId: string) => void
   readonly forgetAccount: (accountId: string) => void
+}
+
+/** What auth says of a session or an account: the next request of it asks auth again. */
+export function forgetChanged(held: Sessions, update: TabUpdate): void {
+  if (update.kind === 'session') held.forgetSession(update.sessionId)
+  else if (update.topic === 'session') held.forgetAccount(update.accountId)
 }
 
 const keyOf = (held: HeldCookies): string => `${held.session ?? ''} ${held.visitor ?? ''}`
