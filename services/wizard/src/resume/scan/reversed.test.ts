@@ -54,3 +54,15 @@ it('[BY-10] turns over what is in a bar, and leaves nothing of its edge', () => 
   turnOver(grey, width, [{ left: 51, spans: Array.from({ length: 349 }, () => [41, 59] as const) }])
   expect(grey[edge]).toBe(255)
 })
+
+it('[BY-10] looks for no bar on a page of noise, whose specks are more than memory holds', () => {
+  const [bytes, high] = [376, 1_000]
+  const pageOf = (paper: number) => {
+    const rows = Buffer.alloc(bytes * high, paper)
+    for (let y = 0; y < 40; y += 1) rows.fill(0, y * bytes + 1, y * bytes + 100)
+    rows[20 * bytes + 50] = 0xff
+    return { width: 3_000, height: high, rows, rowBytes: bytes, from: 1 }
+  }
+  expect(darkBars(pageOf(0xff))).toHaveLength(1)
+  expect(darkBars(pageOf(0xaa))).toEqual([])
+})

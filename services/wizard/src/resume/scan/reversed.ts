@@ -19,7 +19,10 @@ interface Run {
   part: number
 }
 
-/** The black runs of each row, of which those that touch are one part. */
+/** A page of letters has a few hundred thousand; one of noise has millions, which the thread has no memory for. */
+const mostRuns = 1_000_000
+
+/** The black runs of each row, of which those that touch are one part; none of a page of noise. */
 function* partsOf({ width, height, rows, rowBytes, from }: Bits): Generator<readonly Run[]> {
   const parents: number[] = []
   const rootOf = (part: number): number => {
@@ -52,6 +55,7 @@ function* partsOf({ width, height, rows, rowBytes, from }: Bits): Generator<read
       row.push(run)
     }
     for (const run of row) all.push(run)
+    if (all.length > mostRuns) return
     above = row
   }
   const parts = new Map<number, Run[]>()
