@@ -105,9 +105,10 @@ describe('[AU-16] [AU-34] account verification', () => {
       codes.push((await newest(id, 1)).secret)
     }
     const holder = await auth.pool.connect()
+    // not by the holder: PostgreSQL tells a transaction of the sessions that were there when it first asked
     const waiting = async () =>
       (
-        await holder.query(
+        await auth.pool.query(
           `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
         )
       ).rowCount

@@ -27,14 +27,18 @@ describe('an invite to interview', () => {
       [`%:${invite}`],
     )
     expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['day-before', 'hours-before', 'end'])
-    // each of them now, as the queue has a clock of its own
-    await engagement.pool.query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs where key like $1`,
-      [`%:${invite}`],
-    )
-    await expect
-      .poll(() => noticesOf(candidate.id).toSorted())
-      .toEqual(['day-before', 'feedback', 'hours-before', 'invited', 'picked'])
+    // each of them now, as the queue has a clock of its own; the end comes hours after the others
+    const runNow = (...kinds: readonly string[]) =>
+      engagement.pool.query(
+        `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
+         where key = any($1)`,
+        [kinds.map((kind) => `${kind}:${invite}`)],
+      )
+    const notices = () => noticesOf(candidate.id).toSorted()
+    await runNow('day-before', 'hours-before')
+    await expect.poll(notices).toEqual(['day-before', 'hours-before', 'invited', 'picked'])
+    await runNow('end')
+    await expect.poll(notices).toEqual(['day-before', 'feedback', 'hours-before', 'invited', 'picked'])
     const { rows: outcomes } = await engagement.pool.query(
       'select outcome from interview_outcome where invite_id = $1',
       [invite],
