@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
+import { recognisedResume } from '../../../test/recognised-page.ts'
 import { scannedPdf, type ScannedPage } from '../../../test/scanned-pdf.ts'
 import { answerOf, type Answer } from '../reader-answer.ts'
-import type { Page } from '../text/word.ts'
 import { UnreadableResume } from '../unreadable-resume.ts'
 import { readScan } from './read-scan.ts'
 import { openScanReader } from './scan-reader.ts'
@@ -11,26 +11,6 @@ const fixture = (name: string) => readFileSync(new URL(`../../../test/${name}`, 
 const reader = openScanReader()
 afterAll(() => reader.close())
 
-const page = (...lines: readonly string[]): Page => ({
-  width: 612,
-  height: 792,
-  words: lines.map((text, index) => ({
-    text,
-    x: 50,
-    y: 40 + index * 15,
-    width: 200,
-    size: 11,
-    font: 'scan',
-    sure: 0.85,
-  })),
-})
-const seen = page(
-  'Maria Lopez',
-  'Experience',
-  'Forklift Operator, Sunrise Warehousing LLC',
-  'March 2019 - Present',
-  ...Array.from({ length: 14 }, () => 'Moved pallets and loaded trucks'),
-)
 it('[BY-10] a photo whose file was cut off is read as far as it goes, and named', async () => {
   const photo = fixture('paper-resume.jpg')
   const answer = await reader.read(photo.subarray(0, photo.length * 0.65))
@@ -49,7 +29,7 @@ it('[BY-10] of a picture that was cut off so much is looked at as there is', asy
       // as Leptonica, which wants all
       if (times === 1) throw new UnreadableResume('damaged')
       heights.push(height)
-      return seen
+      return recognisedResume
     })
   }
   expect(heights).toEqual([420, 200])
@@ -60,11 +40,11 @@ it('[BY-10] of a picture that was cut off so much is looked at as there is', asy
 })
 
 const namedOf = async (...pages: readonly ScannedPage[]) =>
-  (await readScan(new Uint8Array(scannedPdf(...pages)), () => seen)).unreadPages
+  (await readScan(new Uint8Array(scannedPdf(...pages)), () => recognisedResume)).unreadPages
 
 it('[BY-10] a page that was cut off is named where its text does not go on either', async () => {
   const shown = 'q 612 0 0 275 0 0 cm /A Do Q'
-  const texts = seen.words.map(({ text }) => `(${text}) Tj 0 -7 Td`)
+  const texts = recognisedResume.words.map(({ text }) => `(${text}) Tj 0 -7 Td`)
   const layer = (count: number) => `${shown} BT /F 6 Tf 3 Tr 40 265 Td ${texts.slice(0, count).join(' ')} ET`
   expect([
     await namedOf({ content: layer(18) }),
@@ -93,7 +73,7 @@ it('[BY-10] a first page that takes all the time is named, and the others are re
     asked.push(without)
     return without === 0
       ? { unreadable: 'time' }
-      : answerOf(readScan(new Uint8Array(bytes), () => seen, { without }))
+      : answerOf(readScan(new Uint8Array(bytes), () => recognisedResume, { without }))
   }
   const scans = openScanReader(reader, { read, warm: async () => {}, close: async () => {} })
   expect(await scans.readPicture(file, null)).toMatchObject({ resume: { unreadPages: [1], jobs: [{}] } })

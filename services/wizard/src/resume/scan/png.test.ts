@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { recognisedResume } from '../../../test/recognised-page.ts'
 import type { Page } from '../text/word.ts'
 import { pictureOf } from './picture.ts'
 import { shortenedPng, squarePng, unpackedPng } from './png.ts'
@@ -115,23 +116,9 @@ it('[BY-10] a page of a fax is read in pixels that are as high as wide', () => {
 
 it('[BY-10] a fax that says nothing of its pixels is known by its wide letters', async () => {
   const page = (wide: number): Page => ({
-    width: 612,
+    ...recognisedResume,
     height: 400,
-    words: [
-      'Maria Lopez',
-      'Experience',
-      'Forklift Operator, Sunrise Warehousing LLC',
-      'March 2019 - Present',
-      ...Array.from({ length: 14 }, () => 'Moved pallets and loaded trucks'),
-    ].map((text, index) => ({
-      text,
-      x: 50,
-      y: 40 + index * 15,
-      width: text.length * 11 * wide,
-      size: 11,
-      font: 'scan',
-      sure: 0.85,
-    })),
+    words: recognisedResume.words.map((word) => ({ ...word, width: word.text.length * word.size * wide })),
   })
   const heights = async (wide: number): Promise<number[]> => {
     const seen: number[] = []

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { recognisedResume as upright, recognisedWord } from '../../../test/recognised-page.ts'
 import { scannedPdf } from '../../../test/scanned-pdf.ts'
 import { scanLimits } from '../limits.ts'
 import { openResumeReader } from '../resume-reader.ts'
@@ -59,28 +60,8 @@ const jpeg = (width: number, height: number, exif: readonly number[] = []): Buff
   const app = Buffer.from([0xff, 0xe1, 0, held.length + 2])
   return Buffer.concat([Buffer.from([0xff, 0xd8]), app, held, size, Buffer.alloc(20)])
 }
-const word = (text: string, index: number) => ({
-  text,
-  x: 50,
-  y: 40 + index * 15,
-  width: 200,
-  size: 11,
-  font: 'scan',
-  sure: 0.85,
-})
-const upright: Page = {
-  width: 612,
-  height: 792,
-  words: [
-    'Maria Lopez',
-    'Experience',
-    'Forklift Operator, Sunrise Warehousing LLC',
-    'March 2019 - Present',
-    ...Array.from({ length: 14 }, () => 'Moved pallets and loaded trucks'),
-  ].map(word),
-}
 const blank: Page = { width: 612, height: 792, words: [] }
-const sideways: Page = { ...blank, words: [{ ...word('aoe', 0), sure: 0.2 }] }
+const sideways: Page = { ...blank, words: [{ ...recognisedWord('aoe', 0), sure: 0.2 }] }
 
 it('[BY-10] a page that cannot be read is named, and keeps the others from nothing', async () => {
   const nothing = 'q Q'
