@@ -57,14 +57,34 @@ const asksTooLong = ({ type, checks = [] }: Def): boolean => {
   return type === 'string' && isAsked && !defs.some(({ check, abort }) => check !== 'custom' && abort)
 }
 
-/** The places of a schema that hold as much as their writer likes, or look at it. */
-function unbounded(schema: unknown, place: string, above: readonly Def[] = []): string[] {
+/** What is wrong with one part of a schema. */
+type Faults = (def: Def) => readonly string[]
+
+/** It holds as much as its writer likes, or looks at it. */
+const sizeFaults: Faults = (def) => [
+  ...(isBounded(def) ? [] : [def.type]),
+  ...(asksTooLong(def) ? ['rule'] : []),
+]
+/** A column has room for less than a number of JSON. */
+const numberFaults: Faults = ({ type, checks = [] }) => {
+  const has = (wanted: string): boolean => checks.some(({ _zod }) => _zod.def.check === wanted)
+  const hasBoth = has('greater_than') && has('less_than')
+  return type === 'number' && !hasBoth && !has('custom') ? ['number'] : []
+}
+
+/** The places of a schema with faults. */
+function unbounded(
+  schema: unknown,
+  place: string,
+  faults: Faults = sizeFaults,
+  above: readonly Def[] = [],
+): string[] {
   const def = defOf(schema)
   if (!def || above.includes(def)) return []
-  const inside = (part: unknown, name = ''): string[] => unbounded(part, place + name, [...above, def])
+  const inside = (part: unknown, name = ''): string[] =>
+    unbounded(part, place + name, faults, [...above, def])
   return [
-    ...(isBounded(def) ? [] : [`${place} (${def.type})`]),
-    ...(asksTooLong(def) ? [`${place} (rule)`] : []),
+    ...faults(def).map((fault) => `${place} (${fault})`),
     ...Object.entries(def.shape ?? {}).flatMap(([name, part]) => inside(part, `.${name}`)),
     ...[...(def.options ?? []), ...(def.items ?? [])].flatMap((part) => inside(part)),
     // What a transform makes of a bounded value needs no bound of its own.
@@ -93,7 +113,7 @@ const exported = Object.entries(import.meta.glob(['./**/*.ts', '!./**/*.test.ts'
     ),
 )
 
-describe('the bounds of every string, array and record', () => {
+describe('the bounds of every string, array, record and number', () => {
   it('that an endpoint takes and answers', () => {
     const places = allEndpoints.flatMap(({ name, params, query, body, answers }) =>
       Object.entries({ params, query, body, ...answers }).flatMap(([part, schema]) =>
@@ -101,6 +121,16 @@ describe('the bounds of every string, array and record', () => {
       ),
     )
     expect(places).toEqual([])
+  })
+
+  it('of a number that an endpoint takes', () => {
+    const places = allEndpoints.flatMap(({ name, params, query, body }) =>
+      Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+        unbounded(schema, `${name} ${part}`, numberFaults),
+      ),
+    )
+    // an application's questions are kept as JSON, which holds any number
+    expect(places.filter((place) => !place.startsWith('wizard.application.save body.questions.'))).toEqual([])
   })
 
   it('of an event', () => {

@@ -17,6 +17,9 @@ export const flag = z.union([
 
 export const positionId = z.int().check(z.gte(1), z.lte(999_999_999))
 
+/** A version that a page was rendered from; 0 where nothing was stored. A column holds up to 2,147,483,647. */
+export const knownVersion = z.int().check(z.gte(0), z.lte(2_000_000_000))
+
 /** Parameters of an address that tell where a visit came from (`utm`). 1 §3. */
 export const maxUtmParameters = 20
 

@@ -3,7 +3,7 @@ import { atMost } from '../fields/at-most.ts'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../fields/list-of.ts'
-import { csrf, flag, positionId } from '../fields/request-fields.ts'
+import { csrf, flag, knownVersion, positionId } from '../fields/request-fields.ts'
 import { id, line, upTo } from '../fields/texts.ts'
 import { featuredSlug, isReservedSlug } from './collections.ts'
 import { positionStatuses } from './enumerations.ts'
@@ -103,7 +103,7 @@ export const changeFeatured = endpoint({
   access: portal('position', 'edit'),
   perMinute: 120,
   ...byList,
-  body: z.object({ ...typedList, version: z.int() }).check(hasName),
+  body: z.object({ ...typedList, version: knownVersion }).check(hasName),
   answers: { 200: listAnswer },
   errors: ['conflict'],
 })

@@ -3,7 +3,7 @@ import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../fields/list-of.ts'
 import { pageSize } from '../page-size.ts'
-import { csrf } from '../fields/request-fields.ts'
+import { csrf, knownVersion } from '../fields/request-fields.ts'
 import { id, instant, line, paragraph, placeCode, upTo } from '../fields/texts.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import {
@@ -189,7 +189,7 @@ export const changeRole = endpoint({
   perMinute: 120,
   bodyLimit: 131_072,
   params: byId,
-  body: z.object({ ...csrf, ...roleFields, version: z.int() }).check(wagesFit),
+  body: z.object({ ...csrf, ...roleFields, version: knownVersion }).check(wagesFit),
   answers: { 200: detailAnswer },
   errors: ['conflict', 'role-incomplete'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf } from '../fields/list-of.ts'
+import { knownVersion } from '../fields/request-fields.ts'
 import { application, type Application } from '../wizard/application.ts'
 
 /*
@@ -61,10 +62,7 @@ export const sectionValue = z.pick(application, {
 export type SectionValue = z.output<typeof sectionValue>
 
 /** The version of each section that a page was rendered from; 0 for one that was never saved. */
-export const sectionVersions = z.partialRecord(
-  z.enum(sectionNames),
-  z.int().check(z.gte(0), z.lte(2_000_000_000)),
-)
+export const sectionVersions = z.partialRecord(z.enum(sectionNames), knownVersion)
 export type SectionVersions = z.output<typeof sectionVersions>
 
 /** Sections that were changed elsewhere in between. */

@@ -10,7 +10,7 @@ import { mismatch } from '../jobs/rules/mismatch.ts'
 import { maxEntries } from '../fields/max-entries.ts'
 import { replacedSections, sectionVersions } from '../profile/sections.ts'
 import { maxPositions } from '../fields/max-positions.ts'
-import { csrf, positionIds } from '../fields/request-fields.ts'
+import { csrf, knownVersion, positionIds } from '../fields/request-fields.ts'
 import { id, instant, line, upTo } from '../fields/texts.ts'
 import { application, byPosition } from './application.ts'
 import { carriedEqualOpportunity } from './equal-opportunity.ts'
@@ -167,7 +167,7 @@ export const saveApplication = endpoint({
     password: z.optional(z.string().check(z.maxLength(200))),
     utm,
     resume_status: z.optional(knownResumeStatus),
-    version: z.optional(z.int().check(z.gte(0), z.lte(2_000_000_000))),
+    version: z.optional(knownVersion),
     /** versions of the profile's sections that the page was rendered from */
     sections: z.optional(sectionVersions),
   }),

@@ -72,5 +72,5 @@ export const fuzzEndpoint = (
     const answer = await caller.call(endpoint, input)
     if (answer.status >= 500) throw new Error(`${endpoint.name} answered ${answer.status}`)
   })
-  return fc.assert(property, { numRuns: runs })
+  return fc.assert(property, { numRuns: runs, includeErrorInReport: true })
 }
