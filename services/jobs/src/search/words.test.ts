@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { anchorage, chicago, newark, noRequirements, posting, schedule } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import { lookUp } from './words/correct-words.ts'
 import { mistyped, realWords } from '../../test/queries/spelled-alike.ts'
 
 let jobs: Jobs
@@ -135,6 +136,13 @@ describe('typed words', () => {
     expect((await list({ q: 'phlebotomist' })).words!.near).toEqual([])
     // mistyped, it is read as the trade that was meant
     expect((await list({ q: 'enfermra' })).words).toMatchObject({ instead: 'enfermera' })
+  })
+
+  it('[BY-08] that no job has are looked for among cities by an index of their words', async () => {
+    const { rows } = await jobs.pool.query<{ 'QUERY PLAN': string }>(`explain ${lookUp}`, [['forklit']])
+    const plan = rows.map((row) => row['QUERY PLAN']).join(' ')
+    expect(plan).toContain('place_city_words')
+    expect(plan).not.toContain('Seq Scan on place')
   })
 
   it('[BY-08] that are real words of either language are not read as a trade that is spelled alike', async () => {

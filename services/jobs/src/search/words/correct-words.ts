@@ -18,7 +18,7 @@ const mostBegun = 50
  * Words of positions that begin with the typed one: the index of words has each of them, while by a beginning PostgreSQL would read
  * every position that has any. The nearest words of positions where none has it, and none begins so.
  */
-const lookUp = `
+export const lookUp = `
   select typed as word, begun.words as begins, near.words as near from unnest($1::text[]) as typed,
   lateral (select array(select phrase from search_phrase where kind = 0 and phrase ~>=~ typed and phrase ~<~ (typed || '{')
     order by length(phrase), phrase limit ${mostBegun}) as words) begun,
