@@ -60,8 +60,12 @@ function describe({ description, more, pay }: FeedItem): Section[] {
   return [...sections, ...others.filter(({ text }) => text !== '' && !said.includes(text))]
 }
 
-const wordsOf = ({ title }: Pick<FeedItem, 'title'>, sections: readonly Section[]): string =>
-  [lineOfMarkup(title), ...sections.flatMap(({ heading, text }) => [heading ?? '', text])].join('\n')
+/** All that an item says; `mark` stands behind what is a heading. */
+const wordsOf = ({ title }: Pick<FeedItem, 'title'>, sections: readonly Section[], mark = ''): string =>
+  [
+    lineOfMarkup(title),
+    ...sections.flatMap(({ heading, text }) => [heading ? `${heading}${mark}` : '', text]),
+  ].join('\n')
 
 /**
  * The hourly pay of an item; of one whose field has none, or an amount without its period, what its title names in full:
@@ -79,7 +83,7 @@ export function wageOf({ title, pay, flags }: FeedItem): Posting['wage'] {
 /** The months that an item asks for, by its own field or by the sentence that says so. */
 export const experienceSentence = (item: FeedItem, sections = describe(item)): RequiredExperience =>
   item.experienceMonths === null
-    ? requiredExperience(wordsOf(item, sections))
+    ? requiredExperience(wordsOf(item, sections, ':'))
     : { months: item.experienceMonths, sentence: null }
 
 type Flags = Pick<
