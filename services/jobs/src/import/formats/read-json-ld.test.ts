@@ -64,6 +64,9 @@ it('[BY-05] finds the postings of a file in whatever holds them', async () => {
       ['a-1'],
     ],
     ['ends of lines within a text', one.replace('<p>Pick.</p>', 'Pick\nand pack\tall day'), ['a-1']],
+    ['escapes of another language', one.replace('<p>Pick.</p>', String.raw`It\'s\ here`), ['a-1']],
+    ['its type in small letters', one.replace('"JobPosting"', '"jobposting"'), ['a-1']],
+    ['a page with a comment in its script', `<html>${script(`/* a job */ ${one}`)}</html>`, ['a-1']],
     ['a comma before a bracket', `[${one},]`, ['a-1']],
     [
       'a page',
