@@ -1,4 +1,5 @@
-import type { ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import { shifts as allShifts, type ScheduleType, type Shift } from '@lunchpail/contracts/jobs/enumerations'
+import { keywordIds } from '@lunchpail/contracts/jobs/keywords'
 import { startsIn } from '@lunchpail/contracts/jobs/rules/start-list'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import type { Posting, Section } from '../positions/posting.ts'
@@ -29,8 +30,10 @@ const scheduleOf = (employment: string): ScheduleType =>
       : 'full-time'
 
 /** Null where none is given: then it is the day on which the import saw it first. */
-function postedAtOf(text: string, region: string): Date | null {
+function postedAtOf({ postedAt: text, own }: FeedItem, region: string): Date | null {
   if (text.trim() === '') return null
+  // at midnight too
+  if (own && !Number.isNaN(Date.parse(text))) return new Date(text)
   const date = readDate(text)
   if (!date) throw new WrongItem(`date: "${text.slice(0, 60)}" is not a date`)
   return postedMoment(date, region)
@@ -71,10 +74,10 @@ const wordsOf = ({ title }: Pick<FeedItem, 'title'>, sections: readonly Section[
  * The hourly pay of an item; of one whose field has none, or an amount without its period, what its title names in full:
  * "Welder ($26/hour)" with "$26". What contradicts it is left.
  */
-export function wageOf({ title, pay, flags }: FeedItem): Posting['wage'] {
+export function wageOf({ title, pay, own: isOwn }: FeedItem): Posting['wage'] {
   const own = { from: pay.from, to: pay.to }
   // our own feed says it all
-  if (own.from !== null || own.to !== null || flags) return own
+  if (own.from !== null || own.to !== null || isOwn) return own
   const { from, to } = readPay(lineOfMarkup(title))
   const amount = plainNumber(pay.text)
   return pay.text === '' || (amount !== null && (amount === from || amount === to)) ? { from, to } : own
@@ -125,32 +128,33 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     gazetteer,
   )
   const words = wordsOf(item, sections)
-  const start = startsIn(textOfMarkup(item.hours))
-  const named = shiftRules
-    .filter(([pattern]) => pattern.test(`${words}\n${item.hours}`))
-    .map(([, shift]) => shift)
+  const { own } = item
+  const start = own ? own.start : startsIn(textOfMarkup(item.hours))
+  const named = own
+    ? allShifts.filter((shift) => own.shifts.includes(shift))
+    : shiftRules.filter(([pattern]) => pattern.test(`${words}\n${item.hours}`)).map(([, shift]) => shift)
   return {
     // a copy: an import keeps all ids, and a part of a text keeps the whole of it in memory
     externalId: Buffer.from(externalId).toString(),
     state: isOver(item.expiresAt, place.region, now) ? 'closed' : 'open',
     title,
-    role: tradeOf(title, lineOfMarkup(item.category)),
-    shifts: named.length > 0 ? named : shiftsOf({ shifts: [], schedule_start: start }),
+    role: own && !item.category ? null : tradeOf(title, lineOfMarkup(item.category)),
+    shifts: named.length > 0 || own ? named : shiftsOf({ shifts: [], schedule_start: start }),
     schedule: {
       type: scheduleOf(item.employment),
       start,
-      duration: item.schedule?.duration ?? null,
-      description: item.schedule?.description ?? null,
-      disablePreferredShift: false,
+      duration: own?.duration ?? null,
+      description: own?.description ?? null,
+      disablePreferredShift: own?.flags.includes('disable_preferred_shift') ?? false,
     },
     requirements: {
-      ...(item.flags ? flagsOf(item.flags) : flagsOfWords(item, words)),
+      ...(own ? flagsOf(own.flags) : flagsOfWords(item, words)),
       experienceMonths: Math.min(experienceSentence(item, sections).months, 600),
-      keywords: [],
+      keywords: keywordIds.filter((id) => own?.keywords.includes(id)),
     },
     wage: wageOf(item),
     sections,
-    postedAt: postedAtOf(item.postedAt, place.region),
+    postedAt: postedAtOf(item, place.region),
     company: { externalId: company, name: company, about: null },
     place,
     questions: [],
