@@ -1,5 +1,5 @@
 import { shifts as allShifts, type ScheduleType, type Shift } from '@lunchpail/contracts/jobs/enumerations'
-import { keywordIds } from '@lunchpail/contracts/jobs/keywords'
+import { keywordIds, type KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import { startsIn } from '@lunchpail/contracts/jobs/rules/start-list'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import type { Posting, Section } from '../positions/posting.ts'
@@ -89,6 +89,8 @@ export const experienceSentence = (item: FeedItem, sections = describe(item)): R
     ? requiredExperience(wordsOf(item, sections, ':'))
     : { months: item.experienceMonths, sentence: null }
 
+const isKeyword = (text: string): text is KeywordId => keywordIds.some((id) => id === text)
+
 type Flags = Pick<
   Posting['requirements'],
   'weekend' | 'overtime' | 'entry' | 'drugScreen' | 'backgroundFlexible'
@@ -150,7 +152,7 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     requirements: {
       ...(own ? flagsOf(own.flags) : flagsOfWords(item, words)),
       experienceMonths: Math.min(experienceSentence(item, sections).months, 600),
-      keywords: keywordIds.filter((id) => own?.keywords.includes(id)),
+      keywords: (own?.keywords ?? []).filter(isKeyword),
     },
     wage: wageOf(item),
     sections,

@@ -68,7 +68,7 @@ const job = fc.record({
   role: fc.option(fc.constantFrom(...trades)),
   shifts: fc.subarray(shifts),
   schedule_start: fc.option(line),
-  keywords: fc.subarray(keywordIds, { maxLength: 6 }),
+  keywords: fc.shuffledSubarray(keywordIds, { maxLength: 6 }),
   schedule: fc.constantFrom(...scheduleTypes),
   schedule_duration: fc.option(line),
   schedule_description: fc.option(line),
