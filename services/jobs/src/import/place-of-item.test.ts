@@ -8,7 +8,7 @@ import { placeOfItem } from './place-of-item.ts'
 let gazetteer: Gazetteer
 beforeAll(async () => {
   const states =
-    'AK AL AZ CA CO CT DC FL HI ID IL IN KS LA MA MD ME MI MN MO MS NC NJ NM NV NY OH PA SC TN TX WA WI'.split(
+    'AK AL AZ CA CO CT DC FL HI ID IL IN KS LA MA MD ME MI MN MO MS NC NJ NM NV NY OH PA SC TN TX WA WI WV'.split(
       ' ',
     )
   gazetteer = gazetteerOf(await readPlaces(), await readTowns(states))
@@ -100,6 +100,7 @@ it('[BY-05] knows cities by the ways in which people write them', () => {
     ['Buffalo', 'N. Y.'],
     ['Little Rock', 'Ark.'],
     ['Santa Fe', 'N. Mex.'],
+    ['Wheeling', 'W. Virginia'],
     ['Rancho Sta. Margarita', 'CA'],
     ['San Fran', 'CA'],
     ['Phila.', 'PA'],

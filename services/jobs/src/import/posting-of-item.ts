@@ -20,7 +20,7 @@ const shiftRules: readonly Rule<Shift>[] = [
   [/\b(?:night|overnight|third|3rd) shift\b/i, 'night'],
 ]
 
-const isFull = /full|\bf\/?t\b|tiempo completo|jornada completa/i
+const isFull = /full|\bf\/?t\b|tiempo (?:parcial o )?completo|jornada completa/i
 const isPart = /part|\bp\/?t\b|medio tiempo|media jornada|parcial|jornada reducida/i
 const scheduleOf = (employment: string): ScheduleType =>
   isFull.test(employment) === isPart.test(employment)

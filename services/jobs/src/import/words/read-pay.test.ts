@@ -94,6 +94,7 @@ it('[BY-05] reads the hourly amounts of the base', () => {
       ['$4.50 per hour shift differential + $20.50 base rate per hour', [20.5, 20.5]],
       ['Average 50 hours per week at $20 per hour = $1,100', [20, 20]],
       ['hourly rate of 19.00 to 21.00', [19, 21]],
+      ['Se pagan $20 por hora y $30 por hora extra', [20, 20]],
     ]),
   ).toEqual([])
 })

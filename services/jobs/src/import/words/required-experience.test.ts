@@ -144,6 +144,7 @@ it('[BY-05] takes what stands under a heading of wishes or of the employer as as
     ['Preferred qualifications:\n- 2 years of experience', 0],
     ['PREFERRED QUALIFICATIONS\n- 4 years of experience with PLCs', 0],
     ['Nice to have:\n3 years of forklift experience\nRequirements:\n6 months of experience', 6],
+    ['Nice to Haves:\n- 1 year of welding experience', 0],
     ['It’s a plus if you have:\n- 2 years of driving experience', 0],
     [
       'Desired skills\n- 4 years of experience in carpentry\nEducation and experience\n- 1 year of experience',

@@ -36,6 +36,7 @@ const shortened: Readonly<Record<string, StateCode>> = {
   'n dak': 'ND',
   's dak': 'SD',
   'w va': 'WV',
+  'w virginia': 'WV',
   'nueva york': 'NY',
   'nueva jersey': 'NJ',
   'nuevo méxico': 'NM',

@@ -55,6 +55,7 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Forklift Technician',
       'Drywall Finisher',
       'Boilermaker',
+      'Sheet Metal Worker',
       'Auto Body Technician',
       'Power Line Worker',
     ],
@@ -66,6 +67,7 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Injection Molding Operator',
       'Machine Tender',
       'Packaging Operator',
+      'Press Brake Operator',
       'Assembly Line Worker',
     ],
     none: [

@@ -5,7 +5,7 @@ import type { Rule } from '../csv-map.ts'
 /** In this order: who repairs a truck works in a trade, and who unloads one or drives a forklift in a warehouse. */
 const rules: readonly Rule<Trade>[] = [
   [
-    /\b(?:electrician|plumber|pipe ?fitter|steamfitter|welder|carpenter|mechanic|machinist|hvac|mason|roofer|painter|millwright|boilermaker|iron ?worker|glazier|drywall (?:finisher|hanger|installer|taper)|(?:concrete|cement) finisher|auto ?body|body technician|(?:power|electric(?:al)?|utility|journeyman) line ?(?:worker|man)|electricista|plomer[oa]|soldador|carpinter[oa]|mec[aá]nic[oa]|pintor)(?:e?s|a)?\b/i,
+    /\b(?:electrician|plumber|pipe ?fitter|steamfitter|welder|carpenter|mechanic|machinist|hvac|mason|roofer|painter|millwright|boilermaker|iron ?worker|glazier|drywall (?:finisher|hanger|installer|taper)|(?:concrete|cement) finisher|sheet metal worker|auto ?body|body technician|(?:power|electric(?:al)?|utility|journeyman) line ?(?:worker|man)|electricista|plomer[oa]|soldador|carpinter[oa]|mec[aá]nic[oa]|pintor)(?:e?s|a)?\b/i,
     'skilled trades',
   ],
   [/\b(?:cdl(?:[- ][abc])?|class [abc]) (?:[\w-]+ ){0,2}drivers?\b/i, 'trucking'],
@@ -22,7 +22,7 @@ const rules: readonly Rule<Trade>[] = [
     'trucking',
   ],
   [
-    /\b(?:production|assembl\w+|(?:machine|line|press|mold(?:ing)?|extru(?:der|sion)|stamping|die[- ]cast(?:ing)?|filler|labeler|bottling|slitter|cnc|packaging) operator|machine tender|manufacturing|packaging line|producci[oó]n|ensamblador\w*|operador[a]? de m[aá]quinas?)\b/i,
+    /\b(?:production|assembl\w+|(?:machine|line|press|mold(?:ing)?|extru(?:der|sion)|stamping|die[- ]cast(?:ing)?|filler|labeler|bottling|slitter|cnc|packaging|press brake) operator|machine tender|manufacturing|packaging line|producci[oó]n|ensamblador\w*|operador[a]? de m[aá]quinas?)\b/i,
     'production',
   ],
   [
