@@ -62,13 +62,16 @@ const holdsPosting = (value: unknown): boolean => !postingsIn(value).next().done
 
 /** JSON as people write it by hand: ends of lines and escapes of other languages within texts, commas before a bracket. */
 function mended(json: string): string {
-  const withEscapes = json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"/g, (text) =>
+  // a text without an end is read to the end of the file, once
+  const withEscapes = json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"?/g, (text) =>
     text
       .replaceAll(/\\([\s\S])/g, (escape, of: string) => (/["\\/bfnrtu]/.test(of) ? escape : of))
       // oxlint-disable-next-line no-control-regex
       .replaceAll(/[\u0000-\u001f]/g, (character) => JSON.stringify(character).slice(1, -1)),
   )
-  return withEscapes.replaceAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? '' : found))
+  return withEscapes.replaceAll(/"(?:[^"\\]|\\[\s\S])*"?|,(?=\s*[\]}])/g, (found) =>
+    found === ',' ? '' : found,
+  )
 }
 
 function parsed(json: string): unknown {

@@ -313,3 +313,8 @@ it('[BY-05] makes a posting of each place, and finds what is named by its id', a
   }
   expect(await read(graph)).toMatchObject([{ item: { company: 'Named Freight', city: 'Toledo' } }])
 })
+
+it('[BY-05] says of texts without an end that they are no JSON, in no time', async () => {
+  const file = `[{"a":${'"\\'.repeat(100_000)}`
+  await expect(read(file)).rejects.toThrow('The file is no JSON')
+})
