@@ -106,6 +106,7 @@ it('[BY-05] writes the fields of a job in their order, each on a line', () => {
     cdata('category', 'Warehouse'),
     cdata('experience', '12 months'),
     cdata('jobflags', 'none'),
+    cdata('jobshifts', 'none'),
   ]
   const sections = [{ heading: null, text: 'Every day.' }]
   expect(jobOf({ sections })).toBe(`<job>\n${fields.join('')}</job>\n`)
@@ -124,7 +125,7 @@ it('[BY-05] writes no field of which nothing is known', () => {
   const unknown = { wage_from: null, wage_to: null, address: null, zip: '', role: 0, experience_months: 0 }
   const names = [...jobOf({ ...unknown, sections: [] }).matchAll(/^<(\w+)>/gm)].map(([, name]) => name)
   expect(names).toEqual(
-    'job title date referencenumber requisitionid url company sourcename city state country jobtype jobflags'.split(
+    'job title date referencenumber requisitionid url company sourcename city state country jobtype jobflags jobshifts'.split(
       ' ',
     ),
   )

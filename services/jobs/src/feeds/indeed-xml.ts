@@ -9,7 +9,7 @@ import {
 } from '@lunchpail/contracts/jobs/posting-fields'
 import { positionWords } from '../positions/position-words.ts'
 import type { Section } from '../positions/posting.ts'
-import { tradeOfBit } from '../positions/bits.ts'
+import { shiftsOfBits, tradeOfBit } from '../positions/bits.ts'
 
 /** An open position as the feed tells it. `pg` reads numeric columns as text. */
 export interface FeedPosition
@@ -29,6 +29,11 @@ export interface FeedPosition
   readonly wage_to: string | null
   readonly role: number
   readonly schedule: ScheduleType
+  /** bits */
+  readonly shifts?: number
+  readonly schedule_start?: string | null
+  readonly disable_preferred_shift?: boolean
+  readonly keywords?: readonly string[]
 }
 
 /** What XML 1.0 has no way to write: most control characters, halves of pairs, and two that are no characters. */
@@ -112,13 +117,16 @@ export function feedJob(position: FeedPosition, publicUrl: string): string {
     field('jobtype', jobTypes[position.schedule]),
     field('category', trade && positionWords.en.role[trade]),
     field('experience', months > 0 ? `${months} months` : null),
-    // Indeed has no field for it: whoever imports our own feed has the flags as they are, not as its words sound
+    // Indeed has no fields for these: whoever imports our own feed has them as they are, not as its words sound
     field(
       'jobflags',
-      namesOfKind('flag')
+      [...namesOfKind('flag'), 'disable_preferred_shift' as const]
         .filter((name) => position[name] === true)
         .join(', ') || 'none',
     ),
+    field('jobshifts', shiftsOfBits(position.shifts ?? 0).join(', ') || 'none'),
+    field('jobstart', position.schedule_start ?? null),
+    field('jobkeywords', position.keywords?.join(', ') ?? null),
     ...fieldsWith('indeed').map(([name, element]) => field(element, position[name] ?? null)),
     '</job>\n',
   ].join('')

@@ -90,3 +90,24 @@ it('[BY-05] knows full time and part time by the words for them', async () => {
     'full-time either full-time part-time part-time either either'.split(' '),
   )
 })
+
+it('[BY-05] reads the type of employment as people write it', async () => {
+  const rows: [string, string][] = [
+    ['Full-time / Part-time', 'either'],
+    ['FT/PT', 'either'],
+    ['Tiempo parcial o completo', 'either'],
+    ['tiempo completo o medio tiempo', 'either'],
+    ['', 'either'],
+    ['Regular full-time', 'full-time'],
+    ['jornada completa', 'full-time'],
+    ['PART_TIME, TEMPORARY', 'part-time'],
+    ['medio tiempo', 'part-time'],
+  ]
+  async function* items() {
+    for (const [index, [employment]] of rows.entries())
+      yield { number: index, line: index, item: { ...item(String(index), 'Picker'), employment } }
+  }
+  const gazetteer = gazetteerOf([{ zip: '07102', ...place }])
+  const { postings } = collectItems(items(), gazetteer, new Date('2026-11-22T12:00:00Z'))
+  expect((await listOf(postings)).map(({ schedule }) => schedule.type)).toEqual(rows.map(([, type]) => type))
+})

@@ -8,7 +8,7 @@ import { placeOfItem } from './place-of-item.ts'
 let gazetteer: Gazetteer
 beforeAll(async () => {
   const states =
-    'AK AL AZ CA CO CT DC FL HI ID IL IN KS LA MA MD ME MI MN MO MS NC NJ NM NV NY OH PA SC TN TX WA WI'.split(
+    'AK AL AZ CA CO CT DC FL HI ID IL IN KS LA MA MD ME MI MN MO MS NC NJ NM NV NY OH PA SC TN TX WA WI WV'.split(
       ' ',
     )
   gazetteer = gazetteerOf(await readPlaces(), await readTowns(states))
@@ -96,6 +96,16 @@ it('[BY-05] knows cities by the ways in which people write them', () => {
     ['Township of Edison', 'NJ'],
     ['Edison Twp', 'NJ'],
     ['Española', 'Nuevo México'],
+    ['Charlotte', 'North-Carolina'],
+    ['Buffalo', 'N. Y.'],
+    ['Little Rock', 'Ark.'],
+    ['Santa Fe', 'N. Mex.'],
+    ['Wheeling', 'W. Virginia'],
+    ['Rancho Sta. Margarita', 'CA'],
+    ['San Fran', 'CA'],
+    ['Phila.', 'PA'],
+    ['Filadelfia', 'PA'],
+    ['Nueva York', 'NY'],
   ]
   const wrong = rows.flatMap(([city, state]) => {
     const place = placeOf({ city, state })
@@ -130,6 +140,22 @@ it('[BY-05] is where the publisher says', () => {
   expect(placeOf({ city: 'Columbus', state: 'OH 43215' })).toMatchObject({ zip: '43215' })
   expect(placeOf({ zip: '43215-1234' })).toMatchObject({ city: 'Columbus', region: 'OH' })
   expect(placeOf({ city: 'Newark', state: 'NJ', country: 'Estados Unidos' })).toMatchObject({ region: 'NJ' })
+})
+
+it('[BY-05] takes a postal code beside no state for a ZIP code only where its city is there', () => {
+  const stated = (fields: Partial<FeedItem>) => {
+    const place = placeOf(fields)
+    return place instanceof Error ? place.message : `${place.city}, ${place.region}`
+  }
+  expect(stated({ city: 'Paris', zip: '75009' })).toBe('city: "Paris" is no place that is known')
+  expect(stated({ city: 'Berlin', state: 'Berlin', zip: '10115' })).toBe(
+    'city: "Berlin, Berlin" is no place that is known',
+  )
+  expect(stated({ city: 'Columbus', zip: '43215' })).toBe('Columbus, OH')
+  // the Postal Service names no ZIP code after it
+  expect(stated({ city: 'Doral', zip: '33178' })).toMatch(/, FL$/)
+  expect(stated({ zip: '43215' })).toBe('Columbus, OH')
+  expect(stated({ city: 'Polaris', zip: '43215', country: 'US' })).toBe('Columbus, OH')
 })
 
 it('[BY-05] says why a place is none', () => {

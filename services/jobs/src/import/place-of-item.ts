@@ -1,6 +1,9 @@
 import * as limits from '@lunchpail/contracts/jobs/posting-limits'
+import { milesBetween } from '@lunchpail/contracts/jobs/rules/distance'
 import type { StateCode } from '@lunchpail/contracts/wizard/enumerations'
+import { cityKey } from '../places/city-key.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
+import type { Place } from '../places/place.ts'
 import type { PostedPlace } from '../positions/posting.ts'
 import { WrongItem, type FeedItem } from './formats/feed-item.ts'
 import { stateOf, withoutCountry, withoutState } from './words/state-of.ts'
@@ -19,7 +22,8 @@ const zipOf = (text: string): string => {
 }
 
 /** What New York is called, and the counties that people know by other names. */
-const newYork = /^(?:new york(?: city)?|nyc|n\.?\s?y\.?\s?c\.?|manhattan|new york,? new york)$/i
+const newYork =
+  /^(?:new york(?: city)?|nueva york|ciudad de nueva york|nyc|n\.?\s?y\.?\s?c\.?|manhattan|new york,? new york)$/i
 const boroughs: Readonly<Record<string, string>> = {
   brooklyn: 'Kings',
   bronx: 'Bronx',
@@ -33,13 +37,18 @@ const nicknames: Readonly<Record<string, string>> = {
   'la/CA': 'Los Angeles',
   'sf/CA': 'San Francisco',
   'san buenaventura/CA': 'Ventura',
+  'san fran/CA': 'San Francisco',
   'philly/PA': 'Philadelphia',
+  'phila/PA': 'Philadelphia',
+  'filadelfia/PA': 'Philadelphia',
   'vegas/NV': 'Las Vegas',
   'dfw/TX': 'Dallas',
   'satx/TX': 'San Antonio',
   'okc/OK': 'Oklahoma City',
   'slc/UT': 'Salt Lake City',
+  'salt lake/UT': 'Salt Lake City',
   'nola/LA': 'New Orleans',
+  'nueva orleans/LA': 'New Orleans',
   'indy/IN': 'Indianapolis',
   'jax/FL': 'Jacksonville',
   'tampa bay/FL': 'Tampa',
@@ -99,6 +108,20 @@ function centreOfParts(city: string, state: StateCode, gazetteer: Gazetteer) {
   return null
 }
 
+/** A ZIP code is also for the places around it. */
+const milesAroundZip = 30
+
+/**
+ * Whether a ZIP code beside no state that is known is one: other countries have postal codes of five digits too, so that Paris,
+ * 75009, would be in Texas.
+ */
+function isOfZip(item: FeedItem, city: string, zip: Place | null, gazetteer: Gazetteer): boolean {
+  if (!zip || isNamed(item.country) || city === '') return zip !== null
+  if (cityKey(city) === cityKey(zip.city)) return true
+  const found = gazetteer.city(city, zip.state)
+  return found !== null && milesBetween(found, zip) <= milesAroundZip
+}
+
 /** Where an item is: by its ZIP code, else the middle of its city. */
 export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
   if (isNamed(item.country) && !unitedStates.test(item.country.trim()))
@@ -108,7 +131,8 @@ export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
   const { city, state, zip } = named(isLong ? { ...item, city: '', state: '' } : item)
   const address = item.address || null
   const known = gazetteer.zip(zip)
-  if (known && known.city && (state === undefined || state === known.state))
+  const isThere = state === undefined ? isOfZip(item, city, known, gazetteer) : state === known?.state
+  if (known?.city && isThere)
     return {
       address,
       approximate: !address,

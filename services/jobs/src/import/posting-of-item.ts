@@ -1,4 +1,5 @@
-import type { ScheduleType, Shift } from '@lunchpail/contracts/jobs/enumerations'
+import { shifts as allShifts, type ScheduleType, type Shift } from '@lunchpail/contracts/jobs/enumerations'
+import { keywordIds, type KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import { startsIn } from '@lunchpail/contracts/jobs/rules/start-list'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import type { Posting, Section } from '../positions/posting.ts'
@@ -19,7 +20,7 @@ const shiftRules: readonly Rule<Shift>[] = [
   [/\b(?:night|overnight|third|3rd) shift\b/i, 'night'],
 ]
 
-const isFull = /full|\bf\/?t\b|tiempo completo|jornada completa/i
+const isFull = /full|\bf\/?t\b|tiempo (?:parcial o )?completo|jornada completa/i
 const isPart = /part|\bp\/?t\b|medio tiempo|media jornada|parcial|jornada reducida/i
 const scheduleOf = (employment: string): ScheduleType =>
   isFull.test(employment) === isPart.test(employment)
@@ -29,8 +30,10 @@ const scheduleOf = (employment: string): ScheduleType =>
       : 'full-time'
 
 /** Null where none is given: then it is the day on which the import saw it first. */
-function postedAtOf(text: string, region: string): Date | null {
+function postedAtOf({ postedAt: text, own }: FeedItem, region: string): Date | null {
   if (text.trim() === '') return null
+  // at midnight too
+  if (own && !Number.isNaN(Date.parse(text))) return new Date(text)
   const date = readDate(text)
   if (!date) throw new WrongItem(`date: "${text.slice(0, 60)}" is not a date`)
   return postedMoment(date, region)
@@ -60,17 +63,21 @@ function describe({ description, more, pay }: FeedItem): Section[] {
   return [...sections, ...others.filter(({ text }) => text !== '' && !said.includes(text))]
 }
 
-const wordsOf = ({ title }: Pick<FeedItem, 'title'>, sections: readonly Section[]): string =>
-  [lineOfMarkup(title), ...sections.flatMap(({ heading, text }) => [heading ?? '', text])].join('\n')
+/** All that an item says; `mark` stands behind what is a heading. */
+const wordsOf = ({ title }: Pick<FeedItem, 'title'>, sections: readonly Section[], mark = ''): string =>
+  [
+    lineOfMarkup(title),
+    ...sections.flatMap(({ heading, text }) => [heading ? `${heading}${mark}` : '', text]),
+  ].join('\n')
 
 /**
  * The hourly pay of an item; of one whose field has none, or an amount without its period, what its title names in full:
  * "Welder ($26/hour)" with "$26". What contradicts it is left.
  */
-export function wageOf({ title, pay, flags }: FeedItem): Posting['wage'] {
+export function wageOf({ title, pay, own: isOwn }: FeedItem): Posting['wage'] {
   const own = { from: pay.from, to: pay.to }
   // our own feed says it all
-  if (own.from !== null || own.to !== null || flags) return own
+  if (own.from !== null || own.to !== null || isOwn) return own
   const { from, to } = readPay(lineOfMarkup(title))
   const amount = plainNumber(pay.text)
   return pay.text === '' || (amount !== null && (amount === from || amount === to)) ? { from, to } : own
@@ -79,8 +86,10 @@ export function wageOf({ title, pay, flags }: FeedItem): Posting['wage'] {
 /** The months that an item asks for, by its own field or by the sentence that says so. */
 export const experienceSentence = (item: FeedItem, sections = describe(item)): RequiredExperience =>
   item.experienceMonths === null
-    ? requiredExperience(wordsOf(item, sections))
+    ? requiredExperience(wordsOf(item, sections, ':'))
     : { months: item.experienceMonths, sentence: null }
+
+const isKeyword = (text: string): text is KeywordId => keywordIds.some((id) => id === text)
 
 type Flags = Pick<
   Posting['requirements'],
@@ -121,32 +130,33 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     gazetteer,
   )
   const words = wordsOf(item, sections)
-  const start = startsIn(textOfMarkup(item.hours))
-  const named = shiftRules
-    .filter(([pattern]) => pattern.test(`${words}\n${item.hours}`))
-    .map(([, shift]) => shift)
+  const { own } = item
+  const start = own ? own.start : startsIn(textOfMarkup(item.hours))
+  const named = own
+    ? allShifts.filter((shift) => own.shifts.includes(shift))
+    : shiftRules.filter(([pattern]) => pattern.test(`${words}\n${item.hours}`)).map(([, shift]) => shift)
   return {
     // a copy: an import keeps all ids, and a part of a text keeps the whole of it in memory
     externalId: Buffer.from(externalId).toString(),
     state: isOver(item.expiresAt, place.region, now) ? 'closed' : 'open',
     title,
-    role: tradeOf(title, lineOfMarkup(item.category)),
-    shifts: named.length > 0 ? named : shiftsOf({ shifts: [], schedule_start: start }),
+    role: own && !item.category ? null : tradeOf(title, lineOfMarkup(item.category)),
+    shifts: named.length > 0 || own ? named : shiftsOf({ shifts: [], schedule_start: start }),
     schedule: {
       type: scheduleOf(item.employment),
       start,
-      duration: item.schedule?.duration ?? null,
-      description: item.schedule?.description ?? null,
-      disablePreferredShift: false,
+      duration: own?.duration ?? null,
+      description: own?.description ?? null,
+      disablePreferredShift: own?.flags.includes('disable_preferred_shift') ?? false,
     },
     requirements: {
-      ...(item.flags ? flagsOf(item.flags) : flagsOfWords(item, words)),
+      ...(own ? flagsOf(own.flags) : flagsOfWords(item, words)),
       experienceMonths: Math.min(experienceSentence(item, sections).months, 600),
-      keywords: [],
+      keywords: (own?.keywords ?? []).filter(isKeyword),
     },
     wage: wageOf(item),
     sections,
-    postedAt: postedAtOf(item.postedAt, place.region),
+    postedAt: postedAtOf(item, place.region),
     company: { externalId: company, name: company, about: null },
     place,
     questions: [],

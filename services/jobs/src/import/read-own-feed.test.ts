@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { trades, scheduleTypes } from '@lunchpail/contracts/jobs/enumerations'
+import { trades, scheduleTypes, shifts } from '@lunchpail/contracts/jobs/enumerations'
+import { keywordIds } from '@lunchpail/contracts/jobs/keywords'
 import { feedEnd, feedHead, feedJob, type FeedPosition } from '../feeds/indeed-xml.ts'
 import { gazetteerOf } from '../places/gazetteer.ts'
-import { bitOfTrade } from '../positions/bits.ts'
+import { bitOfTrade, bitsOfShifts } from '../positions/bits.ts'
 import { sectionsOf } from '../positions/sections.ts'
 import { postingOfItem } from './posting-of-item.ts'
 import { readIndeedXml } from './formats/read-indeed-xml.ts'
@@ -58,12 +59,16 @@ const wage = fc.oneof(
   cents.map((to) => [null, to] as const),
 )
 const job = fc.record({
-  title: line,
+  // titles that name a trade, which the job need not be of
+  title: fc.oneof(line, fc.constantFrom('Forklift Driver', 'Night shift welder, $20/hr', 'CDL-A Driver')),
   company: line,
   address: fc.option(line),
   sections,
   wage,
-  role: fc.constantFrom(...trades),
+  role: fc.option(fc.constantFrom(...trades)),
+  shifts: fc.subarray(shifts),
+  schedule_start: fc.option(line),
+  keywords: fc.shuffledSubarray(keywordIds, { maxLength: 6 }),
   schedule: fc.constantFrom(...scheduleTypes),
   schedule_duration: fc.option(line),
   schedule_description: fc.option(line),
@@ -74,9 +79,14 @@ const job = fc.record({
     entry: fc.boolean(),
     drug_screen: fc.boolean(),
     background_flexible: fc.boolean(),
+    disable_preferred_shift: fc.boolean(),
   }),
   postedAt: fc
-    .integer({ min: 1_600_000_000, max: 1_800_000_000 })
+    .oneof(
+      fc.integer({ min: 1_600_000_000, max: 1_800_000_000 }),
+      // midnight
+      fc.integer({ min: 18_600, max: 20_800 }).map((days) => days * 86_400),
+    )
     .map((seconds) => new Date(seconds * 1_000)),
 })
 
@@ -84,7 +94,10 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
   await fc.assert(
     fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 3 }), async (jobs) => {
       const positions = jobs.map(
-        ({ wage: [from, to], role, months, postedAt, flags, ...same }, index): FeedPosition => ({
+        (
+          { wage: [from, to], role, shifts: named, months, postedAt, flags, ...same },
+          index,
+        ): FeedPosition => ({
           ...same,
           ...flags,
           id: index + 1,
@@ -95,6 +108,7 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
           wage_from: from === null ? null : String(from),
           wage_to: to === null ? null : String(to),
           role: bitOfTrade(role),
+          shifts: bitsOfShifts(named),
           experience_months: months,
         }),
       )
@@ -116,7 +130,10 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
               sections: told,
               wage: [from, to],
               role,
+              shifts: named,
               schedule,
+              schedule_start: start,
+              keywords,
               schedule_duration: duration,
               schedule_description: description,
               months,
@@ -132,7 +149,14 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
             sections: told,
             wage: { from, to },
             role,
-            schedule: { type: schedule, duration, description },
+            shifts: named,
+            schedule: {
+              type: schedule,
+              start,
+              duration,
+              description,
+              disablePreferredShift: flags.disable_preferred_shift,
+            },
             requirements: {
               experienceMonths: months,
               weekend: flags.weekend,
@@ -140,6 +164,7 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
               entry: flags.entry,
               drugScreen: flags.drug_screen,
               backgroundFlexible: flags.background_flexible,
+              keywords,
             },
             postedAt,
           }),

@@ -20,3 +20,15 @@ it('[BY-05] tells what was read beside the words that it is from', () => {
   )
   expect(readingOf({ ...item, description: '<p>Pick.</p>', pay: { ...weekly, text: '' } })).toBeNull()
 })
+
+it('[BY-05] asks for none of what stands under a heading of wishes', () => {
+  const asked = '<h3>Requirements</h3><ul><li>1 year of experience</li></ul>'
+  const wished = '<h3>Preferred qualifications</h3><ul><li>3 years of experience</li></ul>'
+  const bold = '<p><b>Nice to have:</b></p><ul><li>3 years of experience</li></ul>'
+  const unpaid = { ...item, pay: { from: null, to: null, whole: false, text: '' } }
+  expect(readingOf({ ...unpaid, description: wished })).toBeNull()
+  expect(readingOf({ ...unpaid, description: bold })).toBeNull()
+  expect(readingOf({ ...unpaid, description: wished + asked })).toBe(
+    '12 months of experience ("- 1 year of experience")',
+  )
+})

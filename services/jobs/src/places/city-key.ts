@@ -2,6 +2,8 @@
 const shortened: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
+  sta: 'santa',
+  sto: 'santo',
   ft: 'fort',
   mt: 'mount',
   mtn: 'mountain',

@@ -26,9 +26,15 @@ export interface FeedItem {
   }
   /** months that it asks for; null where it has no field for them, so that its text says it */
   readonly experienceMonths: number | null
-  /** the flags that the job has, where its format tells them; else its words do */
-  readonly flags?: readonly string[]
-  readonly schedule?: { readonly description: string | null; readonly duration: string | null }
+  /** what our own feed says as it is, so that no words of the job are read for it */
+  readonly own?: {
+    readonly flags: readonly string[]
+    readonly shifts: readonly string[]
+    readonly start: string | null
+    readonly description: string | null
+    readonly duration: string | null
+    readonly keywords: readonly string[]
+  }
   readonly postedAt: string
   readonly expiresAt: string
 }

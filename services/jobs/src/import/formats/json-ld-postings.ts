@@ -17,7 +17,7 @@ const isThing = (value: unknown): value is Thing =>
 /** "JobPosting", "schema:JobPosting", "https://schema.org/JobPosting", or one of a list. */
 const isPosting = (value: unknown): value is Thing =>
   isThing(value) &&
-  [value['@type']].flat().some((type) => typeof type === 'string' && /(?:^|[/:#])JobPosting$/.test(type))
+  [value['@type']].flat().some((type) => typeof type === 'string' && /(?:^|[/:#])JobPosting$/i.test(type))
 
 /** Whole things by their `@id`, which others name in their place. */
 function thingsById(value: unknown, found = new Map<string, Thing>(), depth = 0): Map<string, Thing> {
@@ -60,13 +60,18 @@ function* postingsIn(value: unknown, depth = 0): Generator<Thing> {
 
 const holdsPosting = (value: unknown): boolean => !postingsIn(value).next().done
 
-/** JSON as people write it by hand: ends of lines within texts, commas before a bracket. */
+/** JSON as people write it by hand: ends of lines and escapes of other languages within texts, commas before a bracket. */
 function mended(json: string): string {
-  const withEscapes = json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"/g, (text) =>
-    // oxlint-disable-next-line no-control-regex
-    text.replaceAll(/[\u0000-\u001f]/g, (character) => JSON.stringify(character).slice(1, -1)),
+  // a text without an end is read to the end of the file, once
+  const withEscapes = json.replaceAll(/"(?:[^"\\]|\\[\s\S])*"?/g, (text) =>
+    text
+      .replaceAll(/\\([\s\S])/g, (escape, of: string) => (/["\\/bfnrtu]/.test(of) ? escape : of))
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u001f]/g, (character) => JSON.stringify(character).slice(1, -1)),
   )
-  return withEscapes.replaceAll(/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? '' : found))
+  return withEscapes.replaceAll(/"(?:[^"\\]|\\[\s\S])*"?|,(?=\s*[\]}])/g, (found) =>
+    found === ',' ? '' : found,
+  )
 }
 
 function parsed(json: string): unknown {
@@ -117,6 +122,7 @@ function documentsOf(text: string): unknown[] {
         script
           .trim()
           .replace(/;$/, '')
+          .replace(/^\/\*[\s\S]*?\*\/|\/\*[^*]*\*\/$/g, '')
           .replace(/^<!--|-->$|^\/\/.*$/gm, ''),
       ),
     )

@@ -173,8 +173,14 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     // our own feed leaves out what is none
     experienceMonths: flags && !experience ? 0 : experienceOfField(experience),
     ...(flags && {
-      flags: flags.split(', '),
-      schedule: { description: of('jobschedule') || null, duration: of('jobduration') || null },
+      own: {
+        flags: flags.split(', '),
+        shifts: of('jobshifts').split(', '),
+        start: of('jobstart') || null,
+        description: of('jobschedule') || null,
+        duration: of('jobduration') || null,
+        keywords: of('jobkeywords').split(', '),
+      },
     }),
     postedAt: of(
       'date',

@@ -64,6 +64,9 @@ it('[BY-05] finds the postings of a file in whatever holds them', async () => {
       ['a-1'],
     ],
     ['ends of lines within a text', one.replace('<p>Pick.</p>', 'Pick\nand pack\tall day'), ['a-1']],
+    ['escapes of another language', one.replace('<p>Pick.</p>', String.raw`It\'s\ here`), ['a-1']],
+    ['its type in small letters', one.replace('"JobPosting"', '"jobposting"'), ['a-1']],
+    ['a page with a comment in its script', `<html>${script(`/* a job */ ${one}`)}</html>`, ['a-1']],
     ['a comma before a bracket', `[${one},]`, ['a-1']],
     [
       'a page',
@@ -309,4 +312,15 @@ it('[BY-05] makes a posting of each place, and finds what is named by its id', a
     ],
   }
   expect(await read(graph)).toMatchObject([{ item: { company: 'Named Freight', city: 'Toledo' } }])
+})
+
+it('[BY-05] reads texts without an end once, not once for each', async () => {
+  // processor time, beside that of a file as long whose texts end
+  const used = async (texts: string) => {
+    const before = process.cpuUsage()
+    await expect(read(`[{"a":${texts.repeat(20_000)}`)).rejects.toThrow('The file is no JSON')
+    return process.cpuUsage(before).user + 1_000
+  }
+  const whole = await used('",')
+  expect(await used('"\\')).toBeLessThan(50 * whole)
 })

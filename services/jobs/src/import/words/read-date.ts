@@ -33,6 +33,13 @@ const zones: Readonly<Record<string, number>> = {
   akdt: -480,
   hst: -600,
 }
+/** Without saying whether it is summer. */
+const zonesOfAnySeason: Readonly<Record<string, string>> = {
+  et: 'America/New_York',
+  ct: 'America/Chicago',
+  mt: 'America/Denver',
+  pt: 'America/Los_Angeles',
+}
 
 const monthOf = (word: string): number => {
   const start = word.slice(0, 3).toLowerCase()
@@ -77,8 +84,10 @@ const yearOf = (text: string) => (text.length === 2 ? 2000 + Number(text) : Numb
 const ofNumbers = (first: number, second: number) =>
   first > 12 ? { month: second, day: first } : { month: first, day: second }
 
-function offsetOf(text: string | undefined): number | null | undefined {
+function offsetOf(text: string | undefined, wall: number): number | null | undefined {
   if (!text) return null
+  const zone = zonesOfAnySeason[text.toLowerCase()]
+  if (zone) return Math.round((wall - momentOf(wall, zone, new Date(wall)).getTime()) / minuteMs)
   const offset = /^(?:gmt|utc)?([+-])(\d{2}):?(\d{2})?$/i.exec(text)
   if (offset) return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3] ?? 0))
   return zones[text.toLowerCase()]
@@ -109,8 +118,6 @@ export function readDate(text: string): FeedDate | null {
           : order === 'dmy'
             ? { year: yearOf(three), month: monthOf(two), day: Number(one) }
             : { year: yearOf(three), ...ofNumbers(Number(one), Number(two)) }
-    const offset = offsetOf(zone)
-    if (offset === undefined) return null
     const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour)
     const midnight = Date.UTC(date.year, date.month - 1, date.day)
     const isDay =
@@ -120,7 +127,9 @@ export function readDate(text: string): FeedDate | null {
       date.day >= 1
     if (!isDay || hours > 24 || Number(minute) > 59 || Number(second) > 60) return null
     const passed = hours * hourMs + Number(minute) * minuteMs + Number(second) * 1_000
-    return { wall: midnight + passed, hasTime: passed > 0, offset }
+    const wall = midnight + passed
+    const offset = offsetOf(zone, wall)
+    return offset === undefined ? null : { wall, hasTime: passed > 0, offset }
   }
   return null
 }

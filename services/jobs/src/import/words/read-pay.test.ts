@@ -83,6 +83,18 @@ it('[BY-05] reads the hourly amounts of the base', () => {
       ['as high as $30/hr', [null, 30]],
       ['$18 an hour DOE up to $25', [18, null]],
       ['Bill rate $45/hr, pay rate $25/hr', [25, 25]],
+      ['$24.50 hourly w/ $3,000 retention bonus paid over 12 months', [24.5, 24.5]],
+      ['$2,000 sign on / $23.00 hour', [23, 23]],
+      ['Sign-on bonus $1,500 / $18.00-$20.00 per hour', [18, 20]],
+      ['$23 per hour. Previous employees made $31 per hour with overtime', [23, 23]],
+      ['$20/hr. Our team earned $28/hr with overtime last year', [20, 20]],
+      ['Was $17/hr - NOW $19/hr!', [19, 19]],
+      ['$19/hr (raised from $17.50/hr)', [19, 19]],
+      ['$30/hr value in total rewards, $22/hr base', [22, 22]],
+      ['$4.50 per hour shift differential + $20.50 base rate per hour', [20.5, 20.5]],
+      ['Average 50 hours per week at $20 per hour = $1,100', [20, 20]],
+      ['hourly rate of 19.00 to 21.00', [19, 21]],
+      ['Se pagan $20 por hora y $30 por hora extra', [20, 20]],
     ]),
   ).toEqual([])
 })

@@ -20,6 +20,7 @@ const mostCharacters = 1_000
 /** Periods and currencies as one symbol each, so that the rules below need not know how they are worded. */
 const symbols: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
+  [/\bw\/ ?(?=\p{L}|\$?\d)/giu, 'with '],
   [/\bus ?\$|\busd\b|\bu\.s\. dollars\b|\bd[oó]lares\b|\bdollars?\b/gi, '$'],
   [
     /(?:\/|\bper\b|\ban?\b|\beach\b|\bpor\b|\bx\b|\b(?:a )?la\b) ?(?:hour|hr|hora|h)\b(?:\.(?=-))?|\bhourly\b|\bp\/h\b|\bph\b/gi,
@@ -28,7 +29,10 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/(\$ ?\d[\d,]*(?:\.\d+)?) ?\.?(?:hr|hour)\b/gi, '$1 /h'],
   [/((?:\/h|\$ ?\d[\d.]*) ?[-–] ?\d[\d.]*)hr\b/gi, '$1 /h'],
   // what is added to an amount is not the base
-  [/(?:\+|\b(?:plus|más)\b|&) ?(?:an? )?(?:up to )?(?=\$ ?\d|\d[\d.,]* ?(?:\$|\/h))/gi, '; additional '],
+  [
+    /(?:\+|\b(?:plus|más)\b|&) ?(?:an? )?(?:up to )?(?=\$ ?\d|\d[\d.,]* ?(?:\$|\/h))(?!\$ ?[\d.,]+ (?:an? )?(?:base|guaranteed)\b)/gi,
+    '; additional ',
+  ],
   // that it is paid says nothing of how much
   [/\b(?:eligible for|with|paid) (?:paid )?(?:overtime|ot)\b(?: (?:after|over) \d+\b)?/gi, ''],
   [
@@ -47,17 +51,20 @@ const isFarBelow = (one: number, other: number) => one < other / 2
 
 /** What is paid beside the base. Amounts in its part of the text are not the base, and what includes it is not either. */
 const beside =
-  /\b(?:bonus(?:es)?|sign[- ]?on|signing|referral|retention|differentials?|diff|premium|stipend|incentives?|tips?|tipped|gratuit\w+|commissions?|allowance|per diem|mileage|reimburse\w*|raises?|increases?|increments?|extra|additional|(?<=\d )more|overtime|ot|time and a half|double time|holiday|hazard|uplift|h ?& ?w|health (?:and|&) welfare|fringes?|lead(?:er)? pay|bill(?:ing|able)? rate|total (?:package|compensation)|potential|(?:can|could|may|most(?: \w+)?|drivers?) (?:make|earn|bring home)(?! (?:up to|from|between))|average|avg|promedio|on[- ]?call|call[- ](?:in|out)|standby|bonos?|propinas?|comisi[oó]n(?:es)?|horas extras?|adicional(?:es)?|diferencial|aumentos?)\b/i
+  /\b(?:bonus(?:es)?|sign[- ]?on|signing|referral|retention|differentials?|diff|premium|stipend|incentives?|tips?|tipped|gratuit\w+|commissions?|allowance|per diem|mileage|reimburse\w*|raises?|increases?|increments?|extra|additional|(?<=\d )more|overtime|ot|time and a half|double time|holiday|hazard|uplift|h ?& ?w|health (?:and|&) welfare|fringes?|lead(?:er)? pay|bill(?:ing|able)? rate|total (?:package|compensation)|potential|(?:can|could|may|most(?: \w+)?|drivers?) (?:make|earn|bring home)(?! (?:up to|from|between))|(?<!pay |rate |wage )(?:made|earned)|total rewards|(?:average|avg\.?|promedio)(?! (?:of |de )?\d+(?:-\d+)?\+? (?:hours?|hrs?|horas)\b)|on[- ]?call|call[- ](?:in|out)|standby|bonos?|propinas?|comisi[oó]n(?:es)?|horas? extras?|adicional(?:es)?|diferencial|aumentos?)\b/i
 /** Between what is told apart. */
 const parts =
-  /,(?!\d{3})|;|\||•|[.!?] |\+(?=[^/]*[\p{L}\d$]| ?\/p \p{L})(?! ?\/h)|\b(?:plus|más)\b|\b(?:with|and|con|y|including|incl)\b(?=[^;]*\d[^;]*\b(?:bonus|sign|differential|premium|stipend|bono|diferencial)|\s+(?:benefits|beneficios|overtime|double time|time and a half|paid|free|great|(?:regular |annual )?(?:raises|increases)|aumentos))/iu
-const unitAfter = /^\+? ?[$.]? ?\(?(?:base|pay|rate|wage|doe)? ?\/h/i
+  / \/ (?=\p{L}|\/h)|(?<=\p{L}|(?:bonus|sign[- ]?on|bono)[^;/]{0,20}\d) \/ |,(?!\d{3})|;|\||•|[.!?] |\+(?=[^/]*[\p{L}\d$]| ?\/p \p{L})(?! ?\/h)|\b(?:plus|más)\b|\b(?:with|and|con|y|including|incl)\b(?=[^;]*\d[^;]*\b(?:bonus|sign|differential|premium|stipend|bono|diferencial|extra)|\s+(?:benefits|beneficios|overtime|double time|time and a half|paid|free|great|(?:regular |annual )?(?:raises|increases)|aumentos))/iu
+const unitAfter = /^\+? ?[$.]? ?\(?(?:(?:base|pay|rate|wage|doe) ?)*\/h/i
 // not where the hour is that of an amount before: "$24 an hour (4 on, 3 off)"
 const unitBefore = /(?<!\d ?\$? ?\+? ?)\/h\b[^\d$/]{0,30}$/
 const opensBefore =
   /\b(?:from|start(?:s|ing)?(?: (?:at|from|pay|wage|rate))*|minimum(?: of)?|min\.?|m[ií]nimo(?: de)?|at least|desde|a partir de|begins? at|beginning at)(?: is)? ?:? ?$/i
 const endsBefore =
   /(?<!\p{L})(?:up to|(?:top(?:s|ping)?|max(?:es|ing)?) out at|maximum(?: of)?|max\.?|m[aá]ximo(?: de)?|as (?:much|high) as|no more than|hasta)(?: is)? ?:? ?$/iu
+/** What it was before it was raised. */
+const formerBefore =
+  /\b(?:was|were|formerly|previously|used to be|(?:raised|increased|up) from|instead of|antes)(?: de)? ?:? ?$/i
 const moreAfter = /^ ?(?:\/h)? ?(?:\+|and up|or more|y más|o más|& up)(?! ?\$?\d)/i
 const opensAfter = /^ ?(?:\/h)? ?\(?(?:min(?:imum)?|to start|starting|m[ií]nimo|para empezar)(?!\p{L})/iu
 const endsAfter = /^ ?(?:\/h)? ?\(?(?:max(?:imum)?|tops?|m[aá]ximo)(?!\p{L})/iu
@@ -77,7 +84,7 @@ interface Found {
 
 /** Whether the hour that stands before a number without a sign is of it: "Hourly rate: 18.50", and not "Hourly, Grade 12". */
 const isWage = (before: string, after: string) =>
-  /\/h\b[^\d$/]*(?::|\b(?:rate|pay|wage|salary|at|desde|de)) ?$/i.test(before) &&
+  /\/h\b[^\d$/]*(?::|\b(?:rate|pay|wage|salary|at|of|desde|de)) ?$/i.test(before) &&
   /^ ?(?:$|[;)]|\/h)/.test(after)
 
 /** The amounts of one part of a text: by the hour, and those of which it does not say what they are for. */
@@ -105,7 +112,13 @@ function amountsIn(part: string): { readonly hourly: readonly Found[]; readonly 
       unitAfter.test(after) ||
       (isRange && whole.includes('/h')) ||
       (hasSign ? unitBefore.test(before) : isWage(before, after))
-    if (/^ ?\/p/.test(after) || laterBefore.test(before) || laterAfter.test(after)) continue
+    if (
+      /^ ?\/p/.test(after) ||
+      formerBefore.test(before) ||
+      laterBefore.test(before) ||
+      laterAfter.test(after)
+    )
+      continue
     if (!isPlausible(low) || !isPlausible(high) || low > high) continue
     if (!isHourly) {
       if (hasSign) loose.push(low, high)

@@ -53,6 +53,11 @@ it('[BY-05] reads the months that are asked of whoever applies', () => {
     ['Drivers must have 2 years experience, $25/hr', 24],
     ['You have 2 years of line cook experience', 24],
     ['Must have verifiable 1 year experience in last 3 years', 12],
+    ['Over 2 years of experience with PLCs required.', 24],
+    ['- 4+ years of work experience in a professional firm is a must.', 48],
+    ['Experience: Must have 1-3+ years in industrial maintenance.', 12],
+    ['Candidato con 2 años de experiencia en construcción.', 24],
+    ['3-5 years of administrative program management experience required', 36],
   ]
   expect(wrongOf(rows, (text) => requiredExperience(text).months)).toEqual([])
 })
@@ -120,6 +125,11 @@ it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of wh
     '2 años de experiencia, no indispensable',
     'Combined years of experience: 60',
     'Zero to two years of experience',
+    'Pay increases with each 6 months of experience',
+    'You’ll be mentored by electricians having at least 15 years of experience',
+    'You will be coached by foremen with over 20 years of experience',
+    'This is a 2-year program where you gain hands-on experience',
+    'With 20 years of experience in roofing needed repairs are done right',
   ]
   expect(
     wrongOf(
@@ -127,6 +137,31 @@ it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of wh
       (text) => requiredExperience(text).months,
     ),
   ).toEqual([])
+})
+
+it('[BY-05] takes what stands under a heading of wishes or of the employer as asked only where it says so', () => {
+  const rows: [string, number][] = [
+    ['Preferred qualifications:\n- 2 years of experience', 0],
+    ['PREFERRED QUALIFICATIONS\n- 4 years of experience with PLCs', 0],
+    ['Nice to have:\n3 years of forklift experience\nRequirements:\n6 months of experience', 6],
+    ['Nice to Haves:\n- 1 year of welding experience', 0],
+    ['It’s a plus if you have:\n- 2 years of driving experience', 0],
+    [
+      'Desired skills\n- 4 years of experience in carpentry\nEducation and experience\n- 1 year of experience',
+      12,
+    ],
+    ['Ideal candidate:\n- 3 years of landscaping experience', 0],
+    ['Preferred:\n- Forklift experience\n- 2 years of experience\n- 1 year of experience is required', 12],
+    ['Deseable:\n- 2 años de experiencia\nRequisitos:\n- 1 año de experiencia', 12],
+    ['About us\n8 years of experience\nThe work\n- 3 years of experience', 36],
+    ['Benefits:\n- 6 months of experience to begin with', 0],
+    [
+      'Minimum qualifications:\n- 1 year of experience\nPreferred qualifications:\n- 3 years of experience',
+      12,
+    ],
+    ['Forklift experience preferred\n2 years of warehouse experience', 24],
+  ]
+  expect(wrongOf(rows, (text) => requiredExperience(text).months)).toEqual([])
 })
 
 it('[BY-05] looks for no experience in what is too long for a sentence', () => {

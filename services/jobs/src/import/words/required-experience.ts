@@ -1,3 +1,5 @@
+import { linesThatAsk } from './lines-that-ask.ts'
+
 /** What a text asks for of whoever applies: months of experience, and the sentence that says so. */
 export interface RequiredExperience {
   /** 0 where it asks for none, or where that is in doubt */
@@ -33,12 +35,12 @@ const upTo = String.raw`(?:\s*(?:-|–|—|to|or|and|a|o|y)\s*(?:\d{1,2}|${Objec
 const span = String.raw`(?<![\w.$,/-])${number}${again}${upTo}[\s-]*(?:full\s+)?(years?|yrs?\.?|months?|mos?\.?|años?|mes(?:es)?)(?:\(s\))?[’']?(?!\s*(?:of age|old|or older|de edad|ago\b|in business|in the business|in a row|strong|contract|lease|warranty|degree|college))`
 /** "2 years of warehouse experience": no more stands between than what the experience is of. */
 const before = new RegExp(
-  String.raw`${span}(?![\p{L}])((?:[\s,/&’'()-]+(?!(?:we|our|(?:and|y)(?!\s+\d)|is|are|was|were|has|have|no|not|without|with|somos|sin|con|degree|diploma|certificate|college|record|mvr|licen[cs]es?|history|temp|position|assignment|contract|project|season|training(?!\s+exp)|apprenticeship|internship|(?<=military\s)service)\b)[\p{L}\d.’'&/()-]+){0,9}?)[\s(/-]*\b(?:experience|exp\b|experiencia)`,
+  String.raw`${span}(?![\p{L}])((?:[\s,/&’'()-]+(?!(?:we|our|(?:and|y)(?!\s+\d)|is|are|was|were|has|have|no|not|without|with|somos|sin|con|degree|diploma|certificate|college|record|mvr|licen[cs]es?|history|temp|position|assignment|contract|project|season|program(?:me)?\s(?:where|that|in which|to)|course|training(?!\s+exp)|apprenticeship|internship|(?<=military\s)service)\b)[\p{L}\d.’'&/()-]+){0,9}?)[\s(/-]*\b(?:experience|exp\b|experiencia)`,
   'giu',
 )
 /** "Experience: 3 years driving" */
 const after = new RegExp(
-  String.raw`\b(?:experience|exp\.?|experiencia)\b(?:\s+(?:required|needed|level|mínima|requerida|comprobable|demostrable|previa|laboral|requirement|requirements|of|de|in [\p{L}]+|driving|en [\p{L}]+)){0,3}\s*(?:[:(–—-]|(?:\s+[\p{L}’'&/-]+){1,6}\s*\(|\bof\b|\bde\b|\bfor\b|\bpor\b)?\s*(?:[\p{L} /&-]{2,40}:\s*)?(?:at least|minimum(?: of)?|min\.?|al menos|mínimo(?: de)?|a minimum of)?\s*${span}(?![\p{L}])`,
+  String.raw`\b(?:experience|exp\.?|experiencia)\b(?:\s+(?:required|needed|level|mínima|requerida|comprobable|demostrable|previa|laboral|requirement|requirements|of|de|in [\p{L}]+|driving|en [\p{L}]+)){0,3}\s*(?:[:(–—-]|(?:\s+[\p{L}’'&/-]+){1,6}\s*\(|\bof\b|\bde\b|\bfor\b|\bpor\b)?\s*(?:[\p{L} /&-]{2,40}:\s*)?(?:must have )?(?:at least|minimum(?: of)?|min\.?|al menos|mínimo(?: de)?|a minimum of)?\s*${span}(?![\p{L}])`,
   'giu',
 )
 
@@ -50,10 +52,10 @@ const otherWay = new RegExp(String.raw`\b(?:or|o)\s+(?:at least |al menos )?${sp
 
 /** Who asks, and what of: words of a sentence in which a candidate is meant. */
 const asks =
-  /\b(?:minimum|min\.?|at least|requir\w+|must|need(?:s|ed)?|seek(?:s|ing)?|looking for|should|you(?:['’]ll| will| should)? (?:also )?(?:have|need|bring|possess|hold)|candidates?|applicants?|drivers? (?:with|must)|qualif\w+|no less than|mandatory|expected|mínimo|m[ií]nima|al menos|requ[ie]\w+|deb[ea]n?|necesit\w+|se solicita|buscamos|indispensable|contar con|tener)\b/i
+  /\b(?:minimum|min\.?|at least|requir\w+|must|need(?:s|ed)?|seek(?:s|ing)?|looking for|should|you(?:['’]ll| will| should)? (?:also )?(?:have|need|bring|possess|hold)|candidates?|applicants?|drivers? (?:with|must)|qualif\w+|no less than|mandatory|expected|mínimo|m[ií]nima|al menos|candidat[oa]s?|requ[ie]\w+|deb[ea]n?|necesit\w+|se solicita|buscamos|indispensable|contar con|tener)\b/i
 /** A sentence that tells of the employer, or of what it offers. */
 const tells =
-  /\b(?:we|we’ve|we've|we're|our|us|company|companies|firm|family|business|founded|established|since|team (?:has|have|with|of|brings)|staff (?:has|have|with)|crews?|owners?|founders?|combined|collective|leader|leading|industry experience has|proud|proudly|history|heritage|customers?|clients?|trusted|backed|supported|trainers?|instructors?|mentors?|technicians with|managed by|led by|(?:work|train|learn|ride|team)\w* (?:up )?(?:with|from|under|by|alongside|beside) (?:[\p{L}’'-]+ ){1,4}(?:who|that) (?:has|have|brings?)|nuestr[oa]s?|somos|empresa|compañía|contamos|tenemos|familia|líder)\b/iu
+  /\b(?:we|we’ve|we've|we're|our|us|company|companies|firm|family|business|founded|established|since|team (?:has|have|with|of|brings)|staff (?:has|have|with)|crews?|owners?|founders?|combined|collective|leader|leading|industry experience has|proud|proudly|history|heritage|customers?|clients?|trusted|backed|supported|trainers?|instructors?|mentors?|technicians with|managed by|led by|(?:work|train|learn|ride|team|mentor|coach)\w* (?:up )?(?:with|from|under|by|alongside|beside) (?:[\p{L}’'-]+ ){1,4}(?:who|that|having|with)(?: has| have| brings?)?|nuestr[oa]s?|somos|empresa|compañía|contamos|tenemos|familia|líder)\b/iu
 const tellsEach = new RegExp(tells.source, 'giu')
 const wishes =
   /\b(?:prefer(?:red|ably|ence|able)?|pref(?:['’]?d|\.)|prefier[ea]n?|preferid[ao]s?|(?:an? )?asset|beneficial|welcome|useful|recommended|(?:will|willing to|can|able to|happy to) train|ventaja|opcional|no (?:es |son )?(?:indispensables?|obligatori[ao]s?|requisito)|entrenamos|capacitamos|(?:a|big|huge|strong|un) plus|desir(?:ed|able)|ideal(?:ly)?|nice to have|a bonus|helpful|bonus points|an? advantage|would be (?:great|nice)|optional|not (?:required|necessary|needed)|de preferencia|preferible\w*|preferente\w*|deseable|se valora|no (?:es )?necesari[ao])\b/i
@@ -79,8 +81,11 @@ const demands =
   /\b(?:must|requir\w+|mandatory|need(?:s|ed)?|seek(?:s|ing)?|looking for|requ[ie]\w+|deb[ea]n?|indispensable|se solicita|buscamos)\b/i
 /** The most that a candidate may have, and what comes only with the job. */
 const mostOrLater =
-  /\b(?:up to|(?<!no )(?:less|fewer) than|under|within|no more than|at most|max(?:imum)?\.?(?: of)?|over the (?:last|past)|in the (?:last|past)|after|once you have|gain|earn|build|receive|acquire|hasta|(?<!no )menos de|m[aá]ximo(?: de)?|no más de|después de|tras|ganar[aá]s?|obtendr[aá]s?)(?: (?:at least|over|your(?: first)?|the first))?\s*:?\s*$/i
+  /\b(?:up to|each|every|per|cada|(?<!no )(?:less|fewer) than|under|within|no more than|at most|max(?:imum)?\.?(?: of)?|over the (?:last|past)|in the (?:last|past)|after|once you have|gain|earn|build|receive|acquire|hasta|(?<!no )menos de|m[aá]ximo(?: de)?|no más de|después de|tras|ganar[aá]s?|obtendr[aá]s?)(?: (?:at least|over|your(?: first)?|the first))?\s*:?\s*$/i
 const mostBehind = /^[\s,(]*(?:max(?:imum)?\b|or less|or fewer|at most|o menos|como máximo|máximo)/i
+/** "with hand tools required." */
+const askedBehind =
+  /^\s+(?:with|in|as|on|operating|driving|using|en|con|como)\s[^,;:.()]{1,40}\s(?:is |are |es )?(?:required|needed|mandatory|a must|necesari[ao]|requerid[ao])\s*(?:[.,;:!)]|$)/i
 const refusedBehind = /^\s*(?:(?:is|are|es|son|se)\s+)?(?:not|no|isn['’]t|aren['’]t)\b/i
 const noneNeeded =
   /\b(?:no|without|zero)\s+(?:prior |previous |warehouse |work |driving |kitchen )?experience\s+(?:is |are )?(?:needed|necessary|required|ok|okay|no problem)|\bexperience\s+(?:is\s+)?not\s+(?:needed|necessary|required)|\bno experience\?|\b(?:no se (?:requiere|necesita)|sin) experiencia\b/i
@@ -126,7 +131,8 @@ function askedIn(sentence: string): number[] {
     const isAsked =
       asks.test(ahead) ||
       asks.test(match[0]) ||
-      /^\s*(?:is |are |a )?(?:required|needed|requerid|necesari|must|min\b|mandatory)/i.test(behind)
+      /^\s*(?:is |are |a )?(?:required|needed|requerid|necesari|must|min\b|mandatory)/i.test(behind) ||
+      askedBehind.test(behind)
     if (refuses.test(ahead.slice(ahead.lastIndexOf(',') + 1)) || refusedBehind.test(behind)) return []
     if (
       mostOrLater.test(ahead) ||
@@ -178,7 +184,7 @@ const sentencesOf = (text: string): string[] =>
 export function requiredExperience(text: string): RequiredExperience {
   if (!named.test(text) || noneNeeded.test(text)) return none
   let least: RequiredExperience = none
-  for (const sentence of sentencesOf(text))
+  for (const sentence of sentencesOf(linesThatAsk(text)))
     for (const months of askedIn(sentence))
       if (least.sentence === null || months < least.months)
         least = { months, sentence: sentence.slice(0, 300) }

@@ -2,11 +2,14 @@ import { isState, states, type StateCode } from '@lunchpail/contracts/wizard/enu
 
 /** As newspapers shorten them, where that is not the beginning of the name or the code. */
 const shortened: Readonly<Record<string, StateCode>> = {
+  ala: 'AL',
+  ark: 'AR',
   ariz: 'AZ',
   cal: 'CA',
   calif: 'CA',
   colo: 'CO',
   conn: 'CT',
+  del: 'DE',
   fla: 'FL',
   ill: 'IL',
   ind: 'IN',
@@ -29,6 +32,11 @@ const shortened: Readonly<Record<string, StateCode>> = {
   wis: 'WI',
   wisc: 'WI',
   wyo: 'WY',
+  'n mex': 'NM',
+  'n dak': 'ND',
+  's dak': 'SD',
+  'w va': 'WV',
+  'w virginia': 'WV',
   'nueva york': 'NY',
   'nueva jersey': 'NJ',
   'nuevo méxico': 'NM',
@@ -46,11 +54,12 @@ const country = /[,\s]+(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i
 /** A city or a state without the country behind it. */
 export const withoutCountry = (text: string): string => text.trim().replace(country, '')
 
-/** "OH", "Ohio", "US-OH", "D.C.", "Calif.", "Ohio, USA" */
+/** "OH", "Ohio", "US-OH", "D.C.", "N. Y.", "Calif.", "North-Carolina", "Ohio, USA" */
 export function stateOf(text: string): StateCode | undefined {
   const words = withoutCountry(text.trim().replace(/^us[-\s]/i, ''))
     .replaceAll('.', '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s-]+/g, ' ')
+    .replace(/^(\w) (\w)$/, '$1$2')
   const code = words.toUpperCase()
   return isState(code) ? (code as StateCode) : codes.get(words.toLowerCase())
 }

@@ -22,6 +22,14 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Descargador de tráileres',
       'Empacadora',
       'Fork truck operator',
+      'Stand-Up Reach Driver',
+      'Hi-Lo Driver',
+      'Clamp Truck Operator',
+      'Powered Industrial Truck Operator (PIT)',
+      'Tugger Driver',
+      'Unload Trucks - 2nd shift',
+      'Truck Unloading Associate',
+      'Descarga de camiones',
     ],
     trucking: [
       'Delivery Driver (non-CDL)',
@@ -33,6 +41,8 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Chofer de reparto',
       'Delivery Helper',
       'Warehouse Delivery Driver',
+      'Yard Hostler',
+      'Armored Truck Driver',
     ],
     'skilled trades': [
       'Diesel Mechanic',
@@ -43,6 +53,11 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Millwright',
       'Delivery Truck Painter',
       'Forklift Technician',
+      'Drywall Finisher',
+      'Boilermaker',
+      'Sheet Metal Worker',
+      'Auto Body Technician',
+      'Power Line Worker',
     ],
     production: [
       'Machine Operator II',
@@ -50,6 +65,10 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Production Lead',
       'Operador de máquina',
       'Injection Molding Operator',
+      'Machine Tender',
+      'Packaging Operator',
+      'Press Brake Operator',
+      'Assembly Line Worker',
     ],
     none: [
       'Food Truck Cook',
@@ -70,6 +89,8 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Dispatcher - Trucking',
       'HVAC Sales',
       'Production Assistant (Film)',
+      'Security Officer Qualified Driver Patrol',
+      'Lift Operator - Ski Resort',
     ],
   }
   const wrong = Object.entries(rows).flatMap(([role, titles]) =>
