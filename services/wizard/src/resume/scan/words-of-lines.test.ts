@@ -34,6 +34,23 @@ it('[BY-10] lays the words of a page straight that lies askew', () => {
   ).toEqual(['Forklift Operator, Sunrise Inc. 2019 - 2021', 'Order Picker, Blue Creek Foods 2016 - 2018'])
 })
 
+it('[BY-10] takes the edge of the paper for no letter of the lines beside it', () => {
+  const mark = (text: string, x: number, y: number, width = 1): SeenLine => ({
+    words: [{ text, confidence: 90, bbox: { x0: x, y0: y - 30, x1: x + width, y1: y } }],
+    baseline: { x0: x, y0: y, x1: x + width, y1: y },
+    rowAttributes: { rowHeight: 30 },
+  })
+  const rows = ['Sunrise Inc. | Dallas, TX', 'March 2018 - Current', 'Moved pallets', 'July 2014 - May 2016']
+  const ys = [200, 260, 320, 380]
+  const text = rows.map((row, index) => line(ys[index]!, 0, [row, 300]))
+  const edge = (x: number, count = ys.length) =>
+    ys.slice(0, count).map((y, index) => mark(['|', '1', 'Y', 'i'][index]!, x, y))
+  expect(read(...text, ...edge(100), ...edge(1400))).toEqual(rows)
+  // they may be letters: of too few lines, or where words stand beside them
+  expect(read(...text, ...edge(100, 3))).not.toEqual(rows)
+  expect(read(...text, ...ys.map((y) => mark('I', 280, y)))).toEqual(rows.map((row) => `I ${row}`))
+})
+
 it('[BY-10] takes what stands for a dot as one, alone or stuck to its word', () => {
   const words = linesOfPages([
     {
