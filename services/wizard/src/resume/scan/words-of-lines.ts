@@ -14,7 +14,7 @@ export interface SeenLine {
 }
 
 /** What was guessed from a picture is never as sure as what a file says: the person is asked about all of it. */
-const trust = 0.78
+const trust = 0.74
 const leastConfidence = 20
 /** What a dot before a line looks like to whoever expects letters: alone, or stuck to its word. */
 const bulletLike = /^[eo¢©®«»*+=~°·.-]$/u
