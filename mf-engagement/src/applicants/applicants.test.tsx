@@ -214,7 +214,9 @@ it('[EN-18] an invite sends no other times and minutes than were typed', async (
   Object.defineProperty(second, 'validity', { value: { badInput: false } })
   await typeAndWait('Length in minutes', '45 min')
   fireEvent.paste(screen.getByLabelText(/^Video call link/), {
-    clipboardData: { getData: () => 'Join Zoom Meeting\nhttps://us02web.zoom.us/j/12?pwd=ab\nMeeting ID: 12' },
+    clipboardData: {
+      getData: () => 'Join Zoom Meeting\nhttps://us02web.zoom.us/j/12?pwd=ab\nMeeting ID: 12',
+    },
   })
   await pressAndWait('Send the invite')
   await waitFor(() =>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { typedYear } from '@lunchpail/contracts/wizard/rules/history/typed-year'
-import { TextField } from '@lunchpail/kit-ui/text-field'
-import type { FieldTexts } from '@lunchpail/kit-ui/field'
+import { TextField, type TextFieldProps } from '@lunchpail/kit-ui/text-field'
 
-interface YearFieldProps extends FieldTexts {
+interface YearFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error'> {
   readonly id: string
   /** 0 or undefined where there is none */
   readonly value: number | undefined
