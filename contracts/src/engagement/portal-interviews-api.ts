@@ -7,6 +7,7 @@ import { csrf } from '../fields/request-fields.ts'
 import { id } from '../fields/texts.ts'
 import { rejectionReasons } from './enumerations.ts'
 import { csrfBody, inviteParams, maxTimes } from './interviews-api.ts'
+import { pastedLink } from './rules/meeting-link.ts'
 
 /*
  * The calls of managers that invite, and that move an application. What is not of their company is not there.
@@ -44,7 +45,15 @@ export const sendInvites = endpoint({
     zone: z.enum(Object.values(timeZones), 'field.choose'),
     place: shortText(200),
     link: z._default(
-      z.nullable(z.url({ protocol: /^https$/, error: 'field.invalid' }).check(z.maxLength(500))),
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.overwrite(pastedLink),
+            z.maxLength(500),
+            z.url({ protocol: /^https$/, error: 'field.invalid' }),
+          ),
+      ),
       null,
     ),
     note: shortText(1_000),

@@ -195,6 +195,37 @@ it('[EN-18] an invite that is typed stays, whatever the list behind it becomes, 
   )
 })
 
+it('[EN-18] an invite sends no other times and minutes than were typed', async () => {
+  const { calls } = await showList([answer(sendInvites, { done: [ana.id], invites: [] })])
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Select Ana Stone' }))
+  await key('i')
+  await typeAndWait('Type of interview', '4')
+  await typeAndWait('Time 1', '2099-01-05T09:00')
+  await pressAndWait('Add a time')
+  // a browser has no value for a day without its time
+  const second = screen.getByLabelText<HTMLInputElement>('Time 2')
+  Object.defineProperty(second, 'validity', { value: { badInput: true }, configurable: true })
+  await typeAndWait('Length in minutes', '1 hour')
+  await pressAndWait('Send the invite')
+  expect([errorAt('Time 2'), errorAt('Length in minutes')]).toEqual([
+    'Please enter a valid date',
+    'Please enter a valid value',
+  ])
+  Object.defineProperty(second, 'validity', { value: { badInput: false } })
+  await typeAndWait('Length in minutes', '45 min')
+  fireEvent.paste(screen.getByLabelText(/^Video call link/), {
+    clipboardData: {
+      getData: () => 'Join Zoom Meeting\nhttps://us02web.zoom.us/j/12?pwd=ab\nMeeting ID: 12',
+    },
+  })
+  await pressAndWait('Send the invite')
+  await waitFor(() =>
+    expect(callsTo(calls, sendInvites).map(({ body }) => body)).toMatchObject([
+      { minutes: 45, link: 'https://us02web.zoom.us/j/12?pwd=ab', times: [{}] },
+    ]),
+  )
+})
+
 it('[EN-16] an invite to the one who has a time says that it calls that off, and one to several leaves it', async () => {
   const planned = {
     ...ana,

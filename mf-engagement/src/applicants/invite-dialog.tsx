@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState, type ClipboardEvent } from 'react'
 import { interviewType } from '@lunchpail/contracts/engagement/enumerations'
 import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
+import { linkIn } from '@lunchpail/contracts/engagement/rules/meeting-link'
 import { zoneForRegion } from '@lunchpail/contracts/engagement/rules/zone-of-region'
 import { Button } from '@lunchpail/kit-ui/button'
 import { FormDialog } from '@lunchpail/kit-ui/form-dialog'
@@ -36,12 +37,24 @@ const isCapacity = (typed: string): boolean => /^[1-9]\d{0,2}$/.test(typed.trim(
 /** Of the field of a time, by its place: the first one has the name under which the service refuses all of them. */
 const nameOf = (place: number): string => (place === 0 ? 'times' : `times-${place}`)
 
-/** What is wrong with the times, by their fields: an empty one offers nothing, but one of them does. */
-function timeErrors(times: readonly string[], zone: string): RuleErrors {
-  if (times.every((time) => time === '')) return { times: { key: 'field.required' } }
+/** The minutes of "45" and "45 min"; NaN for what is no number, which would be sent as none. */
+const minutesOf = (typed: string): number =>
+  Number(/^(\d+)\s*(?:m|mins?|minutes?|minutos?)?\.?$/iu.exec(typed.normalize('NFKC').trim())?.[1] ?? NaN)
+
+/**
+ * What is wrong with the times, by their fields: an empty one offers nothing, but one of them does. One that is typed in part has no
+ * value either, and `isPartial` says so of its place.
+ */
+function timeErrors(
+  times: readonly string[],
+  zone: string,
+  isPartial: (place: number) => boolean,
+): RuleErrors {
+  if (times.every((time, place) => time === '' && !isPartial(place)))
+    return { times: { key: 'field.required' } }
   return Object.fromEntries(
     times.flatMap((time, place) => {
-      if (time === '') return []
+      if (time === '') return isPartial(place) ? [[nameOf(place), { key: 'job.date' }] as const] : []
       const moment = momentIn(zone, time)
       const key =
         moment === null ? 'job.date' : Date.parse(moment) <= Date.now() ? 'interview.times-past' : undefined
@@ -49,6 +62,17 @@ function timeErrors(times: readonly string[], zone: string): RuleErrors {
     }),
   )
 }
+
+/** An invitation is pasted into one line, in which nobody sees where its link ends: the link is taken before. */
+const pasteLink =
+  (set: (link: string) => void) =>
+  (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData('text')
+    const link = linkIn(pasted)
+    if (link === null || link === pasted) return
+    event.preventDefault()
+    set(link)
+  }
 
 /** Times are typed as the clocks of the place show them. */
 export function InviteDialog({ applications, onClose, onDone }: InviteDialogProps) {
@@ -60,6 +84,8 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
     return only?.interview_at && Date.parse(only.interview_at) > Date.now() ? only : undefined
   })
   const [times, setTimes] = useState<readonly string[]>([''])
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const isPartial = (place: number) => inputs.current[place]?.validity.badInput === true
   const form = useForm({
     initial: {
       type: '1',
@@ -71,9 +97,10 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
       capacity: '1',
       note: '',
     },
-    check: ({ zone, type, custom_type, capacity }): RuleErrors => ({
+    check: ({ zone, type, custom_type, minutes, capacity }): RuleErrors => ({
       ...(type === custom && !custom_type.trim() && { custom_type: { key: 'field.required' } }),
-      ...timeErrors(times, zone),
+      ...(Number.isNaN(minutesOf(minutes)) && { minutes: { key: 'field.invalid' } }),
+      ...timeErrors(times, zone, isPartial),
       ...(!isCapacity(capacity) && { capacity: { key: 'field.invalid' } }),
     }),
     submit: async ({ type, custom_type, place, link, zone, minutes, capacity, note }) => {
@@ -88,7 +115,7 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
         // the field of another kind of interview is not shown, and what was typed into it before is not meant
         link: (type === '4' && link) || null,
         note: note || null,
-        minutes: Number(minutes),
+        minutes: minutesOf(minutes),
         times: [...new Set(moments)].map((starts_at) => ({ starts_at, capacity: Number(capacity) })),
       })
       if (done.length === applications.length) toast(t('action.invited', { n: done.length }))
@@ -140,6 +167,7 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
           inputMode="url"
           maxLength={500}
           {...form.field('link')}
+          onPaste={pasteLink((link) => form.set({ link }))}
         />
       )}
       <SelectField
@@ -153,6 +181,7 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
           // oxlint-disable-next-line react/no-array-index-key -- times have no other name than their place
           key={place}
           type="datetime-local"
+          ref={(input) => void (inputs.current[place] = input)}
           name={nameOf(place)}
           label={t('invite.time', { n: place + 1 })}
           error={errors[nameOf(place)]}

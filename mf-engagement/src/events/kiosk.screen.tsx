@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { pastedName } from '@lunchpail/contracts/auth/pasted'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
@@ -21,6 +22,12 @@ import { gatheringSentences as sentences } from './gathering-sentences.ts'
 const goTo = (path: string) => location.replace(path)
 const maxName = 60
 
+/** As keyboards leave it: they put a blank behind a word, and a capital where it begins. It is not shown while it is typed again. */
+function nameIn(form: HTMLFormElement): string {
+  const typed = new FormData(form).get('kiosk-name')
+  return typeof typed === 'string' ? pastedName(typed).normalize() : ''
+}
+
 /** What a shared device at an event begins with; elsewhere, how a device becomes one. */
 export function Component() {
   const load = useGathering()
@@ -38,7 +45,7 @@ function Start({ gathering, kiosk }: { readonly gathering: Gathering; readonly k
   const [wrong, setWrong] = useState(false)
   const end = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const right = new FormData(event.currentTarget).get('kiosk-name') === kiosk.name
+    const right = nameIn(event.currentTarget).toLowerCase() === kiosk.name.toLowerCase()
     setWrong(!right)
     if (right) void clearDevice(undefined).then(() => goTo(pathOf(gathering)))
   }
@@ -93,8 +100,7 @@ function SetUp({ gathering }: { readonly gathering: Gathering }) {
   const [busy, setBusy] = useState(false)
   const begin = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('kiosk-name')
-    const name = typeof typed === 'string' ? typed.trim() : ''
+    const name = nameIn(event.currentTarget)
     setWrong(name === '')
     if (name === '' || busy) return
     setBusy(true)

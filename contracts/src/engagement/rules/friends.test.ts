@@ -38,6 +38,20 @@ it.each([
   [' a , b,,c ', ['a', 'b', 'c']],
 ])('[EN-07] commas part the entries of %j', (typed, entries) => expect(friendsIn(typed)).toEqual(entries))
 
+it.each([
+  ['Ana Diaz <ana@example.com>; Bo Lee <bo@example.com>', 'email', ['ana@example.com', 'bo@example.com']],
+  ['ana@example.com\n\nbo@example.com\r\n', 'email', ['ana@example.com', 'bo@example.com']],
+  ['"Diaz, Ana" <ana@example.com>, bo@example.com', 'email', ['ana@example.com', 'bo@example.com']],
+  ['ana@example.com bo@example.com', 'email', ['ana@example.com', 'bo@example.com']],
+  ['\u200bana@example.com\u200b;', 'email', ['ana@example.com']],
+  ['Ana: 212-555-0142\nBo: +1 (614) 555-0199; ', 'phone', ['2125550142', '6145550199']],
+  // one of more digits than a number has: whose is unknown
+  ['2125550142 6145550199', 'phone', [undefined]],
+  ['ana@example.com and bo@example.com', 'email', [undefined]],
+] as const)('[EN-07] what mail programs and address books write is parted: %j', (typed, kind, friends) =>
+  expect(friendsIn(typed).map((entry) => readFriend(kind, entry))).toEqual(friends),
+)
+
 describe('[EN-07] what is typed is refused', () => {
   const phones = (count: number) => Array<string>(count).fill('212-555-0142').join()
   it.each([

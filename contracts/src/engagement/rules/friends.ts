@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nameError } from '../../auth/name-rules.ts'
-import { pastedEmail } from '../../auth/pasted.ts'
+import { pastedEmail, pastedName } from '../../auth/pasted.ts'
 import { digitsOf, isPhone } from '../../auth/phone-number.ts'
 
 /** Friends that one request may name. */
@@ -29,12 +29,24 @@ const readEmail = (typed: string): string | undefined => {
 export const readFriend = (kind: 'phone' | 'email', typed: string): string | undefined =>
   kind === 'phone' ? readPhone(typed) : readEmail(typed)
 
-/** The entries of a field, which commas part. */
+/** "Lopez, Maria" before her address, whose comma parts nothing. */
+const quotedName = /"[^"]*"(?=\s*<)/g
+const parted = /[,;\n\r]+/
+
+/** Several addresses that blanks part, as a column of a table is pasted into one line. */
+function apart(entry: string): readonly string[] {
+  const words = entry.split(/\s+/)
+  return words.every((word) => readEmail(word) !== undefined) ? words : [entry]
+}
+
+/** The entries of a field, which commas part; so do the semicolons of mail programs and the ends of lines. */
 export const friendsIn = (typed: string): string[] =>
   typed
-    .split(',')
-    .map((entry) => entry.trim())
+    .replaceAll(quotedName, '')
+    .split(parted)
+    .map(pastedName)
     .filter((entry) => entry !== '')
+    .flatMap(apart)
 
 /** 2 §5: nothing typed, or any entry that is wrong, marks the tab. */
 export const friendsError = (kind: 'phone' | 'email', typed: string) => {

@@ -30,3 +30,13 @@ it('[WZ-05] refuses a host or a number that both names make together, once', () 
   expect(errorsOf('Call 21', '25 now')).toEqual({ last_name: 'account.name-digits' })
   expect(errorsOf('evil.com', '.example')).toEqual({ first_name: 'account.name-address' })
 })
+
+it('[WZ-05] takes names with what a messenger put around them, as an account does', () => {
+  const reached = { phone: '+1 (212) 555-0142', email: 'mailto:ana@example.com' }
+  const errorsOf = (first_name: string, last_name: string) =>
+    contactErrors({ ...reached, first_name, last_name })
+  expect(errorsOf('\u200bAna', 'Diaz\u2060 ')).toEqual({})
+  expect(errorsOf('\u200bO.J.', '\ufeffSimpson')).toEqual({})
+  expect(errorsOf('\u200b', 'Diaz')).toEqual({ first_name: 'account.first-name-required' })
+  expect(errorsOf('A\u200bna', 'Diaz')).toEqual({ first_name: 'account.name-characters' })
+})

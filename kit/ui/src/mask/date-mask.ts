@@ -1,5 +1,5 @@
 import { asWritten, dateMask, isYearFirst } from './numbers-mask.ts'
-import { changeOf, inPlainDigits } from './mask.ts'
+import { changeOf, digitsOf, inPlainDigits } from './mask.ts'
 import type { Edit, Mask, Masked } from './mask.ts'
 import { comingYear, isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
 import { yearFirstBegun, yearFirstEnded, yearTypedFirst } from './year-first.ts'
@@ -87,12 +87,26 @@ const dayBegun = /^\d{1,2}[./-]\d{1,2}[./-]\d{0,4}$/
 
 /** A year that is typed first. */
 const yearBegun = /^(?:19|20)\d\d-\d{0,4}$/
+/** With what is none of its months: 2003-2019 are two years, or the 20th of a March. */
+const yearGoesOn = /^(?:19|20)\d\d-(?!(?:0[1-9]|1[0-2])$)\d{0,4}$/
+
+/** 03202019: a phone's keyboard of digits may have no slash. */
+function dayInDigits(text: string): string | null {
+  const [, month, day, year] = /^(\d\d)(\d\d)((?:19|20)\d\d)$/.exec(text) ?? []
+  const whole = month ? writtenDay(`${month}/${day}/${year}`) : null
+  return whole && `${whole.month}/${whole.year}`
+}
+
+/** The same as it is typed: behind the month the mask has put a slash, and 03/2020 may yet be the 20th of March of 20... */
+const dayGoesOn = /^(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])(?:19|20)\d{1,2}$/
+/** 03/202015 is that day of 2015, or what is left of 2020-03-15; so is 03/201915, of which no year is one of a job. */
+const mayBeYearFirst = /^\d\d\/20(?:20|19[0-3])/
 
 /** The month of a text that is spelled, or a whole day. */
 function pastedMonth(text: string): string | null {
   const spelled = /\d{4}$/.test(text) ? spelledMonth(text) : null
   const day = isYearFirst(text) ? null : writtenDay(text)
-  return spelled ?? (day?.year.length === 4 ? `${day.month}/${day.year}` : null)
+  return spelled ?? dayInDigits(text) ?? (day?.year.length === 4 ? `${day.month}/${day.year}` : null)
 }
 
 /** A month: 05/1990. One that is spelled, or a whole day, becomes its digits; a year of two digits is completed at the end. */
@@ -101,7 +115,8 @@ export const monthMask: Mask = inPlainDigits({
     isMonthBegun(value) ||
     (hasLetter.test(value) && !isYearFirst(value)) ||
     dayBegun.test(value) ||
-    /^(?:19|20)\d\d-\d?$/.test(value)
+    dayGoesOn.test(value) ||
+    yearGoesOn.test(value)
       ? value
       : monthOfDigits.show(value),
   edit(made) {
@@ -109,6 +124,10 @@ export const monthMask: Mask = inPlainDigits({
     const month = pastedMonth(inserted) ?? (inserted.length > 1 ? spelledMonth(inserted) : null)
     const later = month ?? pastedMonth(made.text)
     if (later) return atEnd(later)
+    if (dayGoesOn.test(made.text) && made.caret === made.text.length) {
+      const ofDay = mayBeYearFirst.test(made.text) ? null : dayInDigits(digitsOf(made.text))
+      return ofDay ? atEnd(ofDay) : asWritten(made.text, made.caret)
+    }
     // 2003-05 or 2003 May, whose year the mask has cut in two
     const [, century, decade, next = ''] = /^(19|20)\/(\d\d)([\s,./-]|\p{L}.*)$/u.exec(made.text) ?? []
     if (century) return atEnd(`${century}${decade}${hasLetter.test(next) ? ` ${next}` : '-'}`)

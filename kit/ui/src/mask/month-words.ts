@@ -36,7 +36,8 @@ export const wholeYear = (year: string, thisYear = new Date().getFullYear()): st
 }
 
 /** "March 2019", "mar. '19", "marzo de 2019" as 03/2019; null for anything else. */
-export function spelledMonth(text: string): string | null {
+export function spelledMonth(typed: string): string | null {
+  const text = typed.replace(/[.,;]\s*$/, '')
   const [, first = '', name = ''] = yearFirst.exec(plain(text)) ?? []
   const [, word = name, year = first] = spelled.exec(plain(text)) ?? []
   const month = monthOf(word)

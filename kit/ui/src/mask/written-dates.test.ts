@@ -37,6 +37,41 @@ it('[WZ-36] takes a date whose year stands before the name of its month', () => 
   expect(wrong(dayMask, days)).toEqual([])
 })
 
+it('[WZ-36] makes no other month of a day in digits, whose keyboard may have no slash', () => {
+  const whole: [string, string][] = [
+    ['03152019', '03/2019'],
+    ['12311999', '12/1999'],
+    ['05191990', '05/1990'],
+    // behind a year that is typed first, a day is left out
+    ['2003-05-15', '05/2003'],
+    ['2019-10', '10/2019'],
+  ]
+  expect(wrong(monthMask, whole)).toEqual([])
+  // the 20th of March of 2019, which would be 03/2020, or what is left of 2020-03-19: refused
+  expect(left(monthMask, '03202019')).toEqual(['03/202019', '03/2019'])
+  expect(monthMask.show('03/202019')).toBe('03/202019')
+  expect(typed(monthMask, '2020-03-19')).toBe('03/202019|')
+  // two years, or the 20th of a March
+  expect(left(monthMask, '2003-2019')).toEqual(['2003-2019', '2003-2019'])
+  expect(typed(monthMask, '20/03/2019')).toBe('2003-2019|')
+  expect(monthMask.show('2003-2019')).toBe('2003-2019')
+})
+
+it('[WZ-36] takes a day with its article, and a month with a period behind it', () => {
+  const days: [string, string][] = [
+    ['el 12 de mayo de 1990', '05/12/1990'],
+    ['el lunes 12 de mayo de 1990', '05/12/1990'],
+    ['el lunes, 1º de mayo del 90', '05/01/1990'],
+  ]
+  expect(wrong(dayMask, days)).toEqual([])
+  expect(
+    wrong(monthMask, [
+      ['March 2019.', '03/2019'],
+      ['el 12 de marzo de 2019', '03/2019'],
+    ]),
+  ).toEqual([])
+})
+
 it('[WZ-36] takes the digits of wide keyboards, and their slashes and pluses', () => {
   const months: [string, string][] = [
     ['０５１９９０', '05/1990'],

@@ -10,7 +10,8 @@ export interface WrittenDay {
 const of = String.raw`(?:(?:of|de|del)\s+)?`
 const year = String.raw`['’]?(\d{4}|\d{2})`
 const ordinal = String.raw`(?:st|nd|rd|th|r?o|er|º|°)?`
-const weekday = String.raw`(?:\p{L}{3,}\.?,?\s+)?`
+/** "Friday, ", "el lunes " */
+const weekday = String.raw`(?:\p{L}{2,}\.?,?\s+){0,2}`
 /** "May 12, 1990", "Friday, Sept. 12th 1990" */
 const monthFirst = new RegExp(
   String.raw`^${weekday}(\p{L}{3,})[\s./-]*(\d{1,2})${ordinal}[\s,./-]+${of}${year}$`,

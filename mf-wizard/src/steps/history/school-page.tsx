@@ -8,6 +8,7 @@ import { SuggestedField } from '../../typing/suggested-field.tsx'
 import { DegreeField, StateField, textFieldOf } from '../entry-fields.tsx'
 import type { StepProps } from '../step.ts'
 import { EntryPage } from './entry-page.tsx'
+import { YearField } from './year-field.tsx'
 
 interface SchoolPageProps extends StepProps {
   /** its index among the schools */
@@ -64,16 +65,13 @@ function SchoolFields({ school, errorOf, onEdit }: SchoolFieldsProps) {
       />
       <SuggestedField kind="city" label={t('info.city')} {...text} {...field('city')} />
       <StateField {...field('state')} />
-      <TextField
+      <YearField
         id="graduation_year"
         label={t('school.year')}
         hint={t('school.year-hint')}
-        inputMode="numeric"
-        width="short"
-        maxLength={4}
-        value={school.graduation_year ? String(school.graduation_year) : ''}
+        value={school.graduation_year}
         error={errorOf('graduation_year')}
-        onChange={(event) => onEdit({ graduation_year: Number(event.target.value.replace(/\D/g, '')) })}
+        onChange={(graduation_year) => onEdit({ graduation_year })}
       />
     </>
   )

@@ -115,3 +115,25 @@ it('[BY-09] reads roles with a rank under one employer, and takes no time withou
     'Fitter | AeroParts Inc. | Wichita | 2015-02 | 2020-03',
   ])
 })
+
+it('[BY-09] takes the employer with its place below a title and its department, also where the page breaks their line', () => {
+  expect(
+    jobsOf(`Experience
+      Receiving Clerk\tNovember 2021 – Present
+      The Brandt Company – Los Angeles, CA
+      • Checked pallets
+      Dock Supervisor – Cross-Dock and Returns\tMarch 2019 – November 2021 Pacific Goods Group – Los Angeles, CA
+      • Planned the shifts
+      Manager – Floor Operations\tMarch 2016 – March 2019
+      First Lane Studios – Century City, CA
+      • Ran the floor
+      Forklift Driver – Sunrise Foods Inc.\tMay 2014 – March 2016
+      Local Routes – Dallas, TX
+      • Moved pallets`),
+  ).toEqual([
+    'Receiving Clerk | The Brandt Company | Los Angeles | 2021-11 | now',
+    'Dock Supervisor | Pacific Goods Group | Los Angeles | 2019-03 | 2021-11',
+    'Manager | First Lane Studios | Century City | 2016-03 | 2019-03',
+    'Forklift Driver | Sunrise Foods Inc. | Dallas | 2014-05 | 2016-03',
+  ])
+})

@@ -91,3 +91,32 @@ it('[BY-10] takes a school whose heading was not made out for no job', () => {
   expect(readOf('Custodian, Lincoln High School, 2012', 'Kept the halls clean')[0]).toHaveLength(2)
   expect(readOf('Lincoln High School, Columbus, OH, 2010 - 2012', 'Custodian')[0]).toHaveLength(2)
 })
+
+it('[BY-09] takes a master’s degree by its letters, before its school and behind it', () => {
+  expect(
+    schoolsOf(`M.S. in Welding Engineering
+      Columbus State University
+      Sept 2017 – June 2019
+
+      B.S. in Welding Technology
+      Ferris State University
+      Sept 2013 – June 2017`),
+  ).toEqual([
+    'Columbus State University | M.S. in Welding Engineering |  | 2019',
+    'Ferris State University | B.S. in Welding Technology |  | 2017',
+  ])
+  expect(schoolsOf('Waldorf College\nM.A. in Education')).toEqual([
+    'Waldorf College | M.A. in Education |  | ',
+  ])
+})
+
+it('[BY-09] takes no referee’s address for a school', () => {
+  const resume = (heading: string) =>
+    readResume(
+      linesOf(
+        `Education\nNewark High School, 2010\n${heading}\nAl Beta\n@ Institute\n# a.beta@university.edu`,
+      ),
+    ).schools.map(({ name }) => name?.value)
+  expect(resume('Referees')).toEqual(['Newark High School'])
+  expect(resume('')).toEqual(['Newark High School'])
+})

@@ -116,6 +116,19 @@ function withDateCells(line: Line): Line {
   return { ...line, parts, text: parts.join(' ') }
 }
 
+/** Title and dates at a tab, and behind them the employer, which the width of the page puts on the next line: two lines. */
+function withEmployerBelow(line: Line): Line[] {
+  const last = line.parts.at(-1)!
+  const dates = line.bullet || line.parts.length < 2 ? null : findDates(last)
+  if (!dates?.range || dates.from > 0) return [line]
+  const employer = last.slice(dates.to).trim()
+  const head = [...line.parts.slice(0, -1), last.slice(0, dates.to)]
+  const { place, text } = withoutPlace(employer)
+  if (!place || !/^\p{Lu}.*\p{L}{3}/u.test(text) || titleScore(head[0]!) < 1) return [line]
+  const part = (parts: string[]): Line => ({ ...line, parts, text: parts.join(' '), runs: [...line.runs] })
+  return [part(head), { ...part([employer]), runs: [employer] }]
+}
+
 const phoneAlone = /^(?:(?:phone|tel|tel[ée]fono)\.?:?\s*)?[\d\s().+-]{10,18}$/iu
 const street =
   /^\d+\s.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|hwy|highway|ln|lane|pkwy|way|suite|calle|avenida)\b/iu
@@ -184,6 +197,7 @@ export function markLines(given: readonly Line[]): Marked[] {
   )
   const whole = joinOpenEnds(withOpenEndAbove(withDatesAbove(given)))
     .map(withDateCells)
+    .flatMap(withEmployerBelow)
     .flatMap(withoutProse)
     .flatMap(withoutAddress)
   const indented = indentedLines(whole)

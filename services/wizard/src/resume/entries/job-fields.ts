@@ -11,6 +11,8 @@ import { findDates } from '../dates/date-range.ts'
 export interface Piece {
   readonly text: string
   readonly line: Line
+  /** its place stands behind it */
+  readonly isPlaced?: boolean
 }
 
 export interface NamedJob {
@@ -97,7 +99,7 @@ export function namedJob(block: JobBlock): NamedJob {
       for (const one of splitAtSigns(found.text.replace(template, ' | $1 | ')).flatMap(atOpenBracket)) {
         const text = withoutDuration(trim(one))
         if (text === '' || !isNamed(text) || isKindOfWork(text) || isDuration(text)) continue
-        pieces.push({ text, line })
+        pieces.push({ text, line, isPlaced: found.place !== null })
       }
     }
   }
@@ -182,6 +184,18 @@ export function nameJobs(jobs: readonly NamedJob[]): Naming[] {
     }
     const [first, second, third] = pieces
     const own = lean(first!.text) - lean(second!.text)
+    // "Director – IT Operations", and on the next line "First Look Studios – Century City, CA"
+    if (
+      third?.isPlaced &&
+      !second!.isPlaced &&
+      first!.line === second!.line &&
+      first!.line !== third.line &&
+      titleScore(first!.text) >= 1 &&
+      titleScore(third.text) === 0 &&
+      (!isUnit(third.text) || /\sgroup$/iu.test(third.text)) &&
+      employerScore(third.text) >= employerScore(second!.text)
+    )
+      return { title: first!, company: third, sure: 0.7 }
     // With three, a crew or a department may stand between a title and its employer.
     if (
       third &&

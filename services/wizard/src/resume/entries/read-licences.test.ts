@@ -16,6 +16,8 @@ it.each([
   ['EPA Section 608 Universal', ['epa-608']],
   ['TWIC card', ['twic']],
   ['AWS D1.1 certified welder', ['welding']],
+  ['AWS Certified Welder', ['welding']],
+  ['AWS Certified Solutions Architect – Associate', []],
   ['ServSafe Food Handler', ['servsafe', 'food-handler']],
   ['Drove a forklift in the yard', []],
 ])('[BY-09] reads the licences of "%s" and the line that names them', (text, expected) => {

@@ -48,7 +48,7 @@ const forms: readonly (readonly [Licence, RegExp])[] = [
   [
     'welding',
     new RegExp(
-      `\\b(?:aws|d1\\.1|[1-6]g)\\b.{0,20}${held}|weld(?:ing|er)s?.{0,15}certif\\w*|certif\\w*.{0,15}weld(?:ing|er)|soldador.{0,15}certificad\\w*|certifica\\w*.{0,15}soldad\\w*`,
+      `\\b(?:aws(?! (?:certified )?(?:cloud|solutions|developer|sysops|devops|data|machine|security|advanced))|d1\\.1|[1-6]g)\\b.{0,20}${held}|weld(?:ing|er)s?.{0,15}certif\\w*|certif\\w*.{0,15}weld(?:ing|er)|soldador.{0,15}certificad\\w*|certifica\\w*.{0,15}soldad\\w*`,
       'iu',
     ),
   ],

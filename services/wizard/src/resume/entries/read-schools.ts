@@ -23,7 +23,7 @@ const level =
 const label =
   /^(?:college|school|university|universidad|colegio|escuela|graduated?|degree|t[íi]tulo|grado|carrera)$/iu
 const degree =
-  /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|(?<!&\s?)associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|m\.?b\.?a|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|(?<!&\s?)associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|m\.?b\.?a|m\.\s?[as]|m\.?sc|m\.?ed|ms(?= in )|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
 /** "Bachelor of Arts Park University" */
 const degreeBefore =
   /^((?:associate|bachelor|master)s?(?:['’]s)?(?: degree)?(?: of (?:arts|fine arts|(?:applied )?sciences?|social work|business administration|education|nursing|engineering))?)[,:]?\s+(?=\p{Lu})/iu
@@ -58,7 +58,8 @@ function nameIn(piece: string): string | undefined {
     .replace(attended, '')
     .replace(degreeBefore, '')
     .replace(/^(?:and|y|the)\s+(?=\p{Lu})/u, '')
-  if (!isSchool(text) || level.test(text)) return undefined
+  // a referee's address is no school, whatever its host is called
+  if (!isSchool(text) || level.test(text) || text.includes('@')) return undefined
   if (!isSentence(text)) return text
   return (text.match(capitals) ?? [])
     .map((run) => run.replace(attended, '').replace(degreeBefore, ''))

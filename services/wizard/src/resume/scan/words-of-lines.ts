@@ -14,7 +14,7 @@ export interface SeenLine {
 }
 
 /** What was guessed from a picture is never as sure as what a file says: the person is asked about all of it. */
-const trust = 0.78
+const trust = 0.74
 const leastConfidence = 20
 /** What a dot before a line looks like to whoever expects letters: alone, or stuck to its word. */
 const bulletLike = /^[eo¢©®«»*+=~°·.-]$/u
@@ -55,10 +55,40 @@ function withEvenSizes(words: readonly Word[]): Word[] {
   return words.map((word) => (Math.abs(word.size - body) < 0.25 * body ? { ...word, size: body } : word))
 }
 
+/** Thinner, in letters' sizes, than all letters but a bar, an i and an l. */
+const thin = 0.15
+const isThin = ({ text, width, size }: Word): boolean => text.length <= 2 && width < thin * size
+/** So many lines make out an edge. */
+const fewestOfEdge = 4
+/** So far, in letters' sizes, no word stands from the next one of its line. */
+const apart = 1.5
+
+/**
+ * Without what the edge of the paper, or a frame around the page, was taken for in one line after the other: "|", "1", "Y". It stands
+ * beside all that is written, and in the line of a date would be a word of it.
+ */
+function withoutEdges(words: readonly Word[]): readonly Word[] {
+  const letters = words.filter((word) => !isThin(word))
+  const hardlyAny = letters.length / 50
+  const isApart = (mark: Word): boolean =>
+    letters.every(
+      ({ x, y, width, size }) =>
+        Math.abs(y - mark.y) > size || Math.max(x - mark.x - mark.width, mark.x - x - width) > apart * size,
+    )
+  const isLeft = (mark: Word): boolean => letters.filter(({ x }) => x < mark.x).length <= hardlyAny
+  const isRight = (mark: Word): boolean =>
+    letters.filter(({ x, width }) => x + width > mark.x).length <= hardlyAny
+  const marks = words.filter((word) => isThin(word) && isApart(word))
+  const edges = [isLeft, isRight].map((isBeside) => marks.filter(isBeside))
+  const seen = new Set(edges.flatMap((edge) => (edge.length >= fewestOfEdge ? edge : [])))
+  return seen.size === 0 ? words : words.filter((word) => !seen.has(word))
+}
+
 /** The words of a page laid straight, in points. */
 export function wordsOfLines(lines: readonly SeenLine[], scale: number): Word[] {
   const slope = slopeOf(lines)
-  return withEvenSizes(lines.flatMap((line) => wordsOf(line, slope))).map((word) => ({
+  const straight = lines.flatMap((line) => wordsOf(line, slope))
+  return withEvenSizes(withoutEdges(straight)).map((word) => ({
     ...word,
     x: word.x * scale,
     y: word.y * scale,

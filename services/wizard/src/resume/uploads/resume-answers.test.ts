@@ -98,6 +98,10 @@ const school = (change: Partial<ResumeSchool>) =>
 describe('[WZ-16] a school of a resume', () => {
   it.each([
     ['Master of Arts', 4],
+    ['M.S. in Welding Engineering', 4],
+    ['M. A.', 4],
+    ['MS in Education', 4],
+    ['Jackson, MS', 5],
     ['M.B.A.', 4],
     ['MBA', 4],
     ['Maestria', 4],

@@ -87,7 +87,10 @@ export function jobOf(
 }
 
 const degrees: readonly (readonly [RegExp, number])[] = [
-  [/master|(?<!\p{L})m\.?b\.?a(?!\p{L})|maestr[íi]a/iu, degreeType.master],
+  [
+    /master|(?<!\p{L})(?:m\.?b\.?a|m\.\s?[as]|m\.?sc|m\.?ed|ms(?= in ))(?!\p{L})|maestr[íi]a/iu,
+    degreeType.master,
+  ],
   [/bachelor|(?<!\p{L})b\.?\s?[as]\.?c?(?!\p{L})|licenciatura|ingenier[íi]a/iu, degreeType.bachelor],
   [/associate|(?<!\p{L})a\.?\s?[as]\.?s?(?!\p{L})/iu, degreeType.associate],
   [
