@@ -1,6 +1,6 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { comesBySquares } from './filter-sql.ts'
+import { comesBySquares, milesBySquares } from './filter-sql.ts'
 import type { PositionSearch } from './position-search.ts'
 import type { Counted, ReadFound } from './read-found.ts'
 import { countLimit } from './search-positions.ts'
@@ -69,9 +69,10 @@ export async function findLongPart(
   const whole = sizeOf(search)
   let expected = Infinity
   let before = seen
-  let size = before
-    ? Math.max(least, before.size * growthOf(before, powerOf(search, undefined, before)))
-    : least
+  // a part that comes by squares ends early by itself
+  const bySquares = near && words ? milesBySquares(words.matching) : 0
+  const first = before ? before.size * growthOf(before, powerOf(search, undefined, before)) : least
+  let size = comesBySquares(partOf(search, bySquares)) ? bySquares : Math.max(least, first)
   for (size = Math.min(size, most); size < whole * nearlyWhole && size <= most;) {
     const found = await read(on, search, partOf(search, size))
     if (found.total > countLimit) return found
