@@ -23,7 +23,7 @@ const markOf = { near: 'zzn', around: 'zza', day: 'zzd' } as const
 const nearMiles = 50
 
 /** Up to so many miles the squares of words are few enough. */
-const hereMiles = { heads: 100, all: 50, some: 50 } as const
+const hereMiles = { heads: 100, all: 100, some: 100 } as const
 
 /** Marks of which a position within the distance has one; none where that has no end. */
 function placeMarks({ near }: PositionSearch): string[] {
