@@ -111,7 +111,7 @@ export function conditionsSql(search: PositionSearch, bind: Bind): string {
 
 /** Around a place. */
 export type Around = PositionSearch & { readonly near: NonNullable<PositionSearch['near']> }
-const isBounded = (search: PositionSearch): search is Around =>
+export const isBounded = (search: PositionSearch): search is Around =>
   search.near !== undefined && search.near.miles > 0
 
 /** Whether what is found comes square by square, the nearest first. */
