@@ -1,11 +1,15 @@
 import { countPositions, listPositions } from '@lunchpail/contracts/jobs/api'
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
+import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { beforeAll, expect, it } from 'vitest'
 import { denver, newark, posting, schedule } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { enough } from './nearest-by-words.ts'
+import { pageReader } from './read-found.ts'
 import { countLimit, findStatement, pageStatement } from './search-positions.ts'
+import { readWords } from './words/read-words.ts'
+import { countSearch } from './words/search-words.ts'
 
 let jobs: Jobs
 const list = async (query: QueryInput<typeof listPositions>) =>
@@ -97,6 +101,22 @@ it('[BY-08] a typed word that no job has is left out, and the others are looked 
   expect((await list({ q: 'astronaut' })).total).toBe(0)
 })
 
+it('[BY-22] counts of words that many jobs around a place have are of as many as its list is chosen from', async () => {
+  const title = 'Brine Mixer'
+  await jobs.save(
+    (['full-time', 'part-time'] as const).map((type) =>
+      posting({ title, place: denver, schedule: { ...schedule, type } }),
+    ),
+  )
+  await copy(title, countLimit)
+  const query = { q: 'brine mixer', zip: '80202', distance: '25' }
+  const long = { n: countLimit, more: true }
+  expect((await jobs.visitor().call(countPositions, { query })).body.schedule).toEqual({
+    'full-time': long,
+    'part-time': long,
+  })
+})
+
 it('[BY-22] counts of a long list that words have found are of a part of it, which they say; of a short one they are exact', async () => {
   const title = 'Froth Skimmer'
   await jobs.save([posting({ title, place: newark, postedAt: daysAgo(9) })])
@@ -134,6 +154,21 @@ it('[BY-08] of a long list at any distance the nearest that have a word are firs
   // better paid and newer ones are 1,600 miles away
   expect([first.positions.length, cities(first)]).toEqual([20, ['Newark']])
   expect((await page(30)).positions).toHaveLength(20)
+  const search = {
+    near: { ...newark, miles: 0 },
+    wagesFrom: [],
+    sort: 'fit',
+    page: 1,
+    now: jobs.clock.now(),
+  } as const
+  const words = readWords('gullet cutter')
+  const { reached } = await countSearch(
+    pgStatements(jobs.pool),
+    { words, language: 'en' },
+    search,
+    pageReader(search),
+  )
+  expect(reached.near!.miles).toBe(200)
   const counts = (
     await jobs.visitor().call(countPositions, { query: { q: 'gullet cutter', zip: '07102', distance: '0' } })
   ).body
