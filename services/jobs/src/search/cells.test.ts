@@ -54,8 +54,8 @@ it('[JB-01] squares around a place hold every point within the distance, as the 
 it('[BY-08] a word of a trade is kept with the square that a search around a place asks for', async () => {
   const { pool } = await shareJobs()
   const { rows } = await pool.query<{ kept: number[]; asked: number }>(
-    `select words_here('welder qwzxv'::tsvector, cell_of(latitude, longitude, 10)) as kept,
-       (hashint4(cell_of(latitude, longitude, $1)) << 16) | (hashtext('welder') & 65535) as asked
+    `select text_at('welder qwzxv'::tsvector, cell_of(latitude, longitude, 10)) as kept,
+       word_at(cell_of(latitude, longitude, $1), 'welder') as asked
      from (select 13 + n * 0.0137 as latitude, -180 + n * 0.0931 as longitude from generate_series(0, 3800) as n) as points`,
     [cellsPerDegree.words],
   )
@@ -74,7 +74,20 @@ it('[BY-08] so many squares are as large as a circle of a radius', () => {
 it('[BY-08] what a position says of itself is kept with its square, without the marks that most have', async () => {
   const { pool } = await shareJobs()
   const { rows } = await pool.query<{ same: boolean }>(
-    `select heads_here('welder role8 shift1 benefit64 weekend1'::tsvector, 7) = words_here('welder role8'::tsvector, 7) as same`,
+    `select heads_at('copper welder role8 shift1 benefit64 weekend1 zzn12 07102'::tsvector, 7)
+       = array[word_at(3, 'copper'), word_at(3, 'role8'), word_at(3, 'welder')] as same`,
   )
   expect(rows).toEqual([{ same: true }])
+})
+
+it('[BY-08] no two squares of the country or words of trades have the same number by which they are found', async () => {
+  const { pool } = await shareJobs()
+  const { rows } = await pool.query<{ squares: number; words: number; all: number }>(
+    `select count(distinct word_at(square, 'welder'))::int as squares, count(distinct word_at(0, word))::int as words, count(distinct word)::int as all
+     from (select cell_of(latitude, longitude, $1) as square, word
+       from (select distinct latitude, longitude from unnest($2::float8[], $3::float8[]) as point (latitude, longitude)) as points,
+         (values ('skillpacking1'), ('benefit128'), ('pipe'), ('test')) as said (word)) as asked`,
+    [cellsPerDegree.words, [40.7, 34.1, 41.9, 29.8], [-74, -118.2, -87.6, -95.4]],
+  )
+  expect(rows).toEqual([{ squares: 4, words: 4, all: 4 }])
 })

@@ -1,13 +1,17 @@
 // SQL by hand: one pass over what a list reaches, with a count for each choice.
 import type { countPositions as endpoint } from '@lunchpail/contracts/jobs/api'
 import { benefitBit, benefits, postedDays, scheduleType } from '@lunchpail/contracts/jobs/enumerations'
-import { binder, readRows, type Statement } from '@lunchpail/kit-database/statement'
+import { binder, readRows, type Bind, type Statement } from '@lunchpail/kit-database/statement'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
-import { foundSql } from './filter-sql.ts'
+import { conditionsSql, foundSql, isBounded } from './filter-sql.ts'
+import { nearestCountsStatement } from './nearest-by-words.ts'
 import type { PositionSearch } from './position-search.ts'
-import { countLimit, knownSql } from './search-positions.ts'
+import type { Reader } from './read-found.ts'
+import { countLimit } from './search-positions.ts'
 import { bareSearchOf, countBare, saysNoWord } from './search-of-query.ts'
+import type { ByWords } from './words/find-nearest.ts'
 
 /** So many positions of a list are looked at: of a longer one the counts are the least there are. Words take longer to find. */
 const lookedAt = { plain: 5_000, words: countLimit + 1 } as const
@@ -23,51 +27,113 @@ const columns = {
     benefits.map((benefit) => [`benefit${benefitBit[benefit]}`, `benefits & ${benefitBit[benefit]} <> 0`]),
   ),
 }
+const countsSql = Object.entries(columns)
+  .map(([name, condition]) => `count(*) filter (where ${condition})::int as ${name}`)
+  .join(', ')
 
-/** What is counted; what was found by words, up to one more than the limit, is not looked for again. */
-interface Group {
-  readonly search: PositionSearch
-  readonly ids?: readonly number[] | undefined
+type Row = Readonly<Record<string, number>>
+
+interface Counts {
+  readonly row: Row
+  /** there are more than were looked at: the counts are the least there are */
+  readonly isPart: boolean
+}
+const nothing: Counts = {
+  row: Object.fromEntries(Object.keys(columns).map((name) => [name, 0])),
+  isPart: false,
+}
+type ReadCounts = (on: Transaction, search: PositionSearch) => Promise<Counts>
+
+const read = 'p.schedule_type, p.posted_at, p.benefits'
+const filteredBy = `${read}, p.role, p.shifts, p.wage_from, p.wage_to, p.weekend, p.entry, p.drug_screen, p.background_flexible`
+/** So many of the newest of all open positions are looked at first for a pay. */
+const newest = 20_000
+
+/** What the newest of all have of a search that says no place and no words; all columns are in one index. */
+const foundAmongNewest = (search: PositionSearch, bind: Bind): string => `select ${read} from (
+    select ${filteredBy}, 'open' as state from position p where p.state = 'open' order by p.posted_at desc, p.id desc limit ${newest}) p
+  where ${conditionsSql(search, bind)} limit ${mostOf(search)}`
+
+function countsStatement(
+  search: PositionSearch,
+  sqlOf = (bind: Bind) => foundSql(search, read, mostOf(search), bind),
+): Statement {
+  const { values, bind } = binder()
+  return {
+    text: `select count(*)::int as total, ${countsSql} from (
+      select *, ${bind(search.now, 'timestamptz')} as now from (${sqlOf(bind)}) p) found`,
+    values,
+  }
 }
 
-function countsStatement({ search, ids }: Group): Statement {
-  const { values, bind } = binder()
-  const counts = Object.entries(columns).map(
-    ([name, condition]) => `count(*) filter (where ${condition})::int as ${name}`,
-  )
-  const read = 'p.schedule_type, p.posted_at, p.benefits'
+const readCounts: ReadCounts = async (on, search) => {
+  // the newest stand for a long list: an index of pay would give its worst paid
+  if (search.wagesFrom.length > 0 && !search.words && !isBounded(search)) {
+    const statement = countsStatement(search, (bind) => foundAmongNewest(search, bind))
+    const [row] = await readRows<Row>(on, statement)
+    if (row!['total']! > countLimit) return { row: row!, isPart: true }
+  }
+  const [row] = await readRows<Row>(on, countsStatement(search))
+  return { row: row!, isPart: row!['total'] === mostOf(search) }
+}
+
+const readNearestCounts =
+  (most: number) =>
+  async (on: Transaction, search: ByWords): Promise<Counts> => {
+    const [row] = await readRows<Row>(on, nearestCountsStatement(search, most, countsSql))
+    return { row: row!, isPart: row!['looked'] === most || row!['total']! > countLimit }
+  }
+
+/** Counts while it finds, and says of what it has found how its choices are counted. */
+function countsReader(): Reader & {
+  readonly countsOf: (reached: PositionSearch) => (Counts & { readonly again: ReadCounts }) | undefined
+} {
+  const found = new Map<PositionSearch, Counts & { readonly again: ReadCounts }>()
   return {
-    text: `select count(*)::int as looked, ${counts.join(', ')} from (
-      select *, ${bind(search.now, 'timestamptz')} as now
-      from (${ids ? knownSql(ids, read, bind) : foundSql(search, read, mostOf(search), bind)}) p) found`,
-    values,
+    countsOf: (reached) => found.get(reached),
+    found: async (on, search, reached = search) => {
+      const counts = await readCounts(on, reached)
+      found.set(reached, { ...counts, again: readCounts })
+      return { search, reached, total: counts.row['total']! }
+    },
+    nearest: async (on, search, most) => {
+      const again = readNearestCounts(most)
+      const counts = await again(on, search)
+      found.set(search, { ...counts, again: (to, other) => again(to, other as ByWords) })
+      const { total, looked, squares } = counts.row
+      return { total: total!, looked: looked!, squares: squares! }
+    },
   }
 }
 
 export const countPositions =
   (deps: Deps): Handler<typeof endpoint> =>
   async (request) => {
+    const { statements } = deps
     const bare = await bareSearchOf(request, deps)
-    // in no order: for the best fit it would score the nearest, whose page nobody reads
-    const unsorted = { ...bare, search: { ...bare.search, sort: 'newest' as const } }
+    const reader = countsReader()
     // only words have to be counted to know how they are meant
-    const counted = saysNoWord(bare) ? unsorted : await countBare(unsorted, request, deps)
-    const { search, reached, ids } = { reached: undefined, ids: undefined, ...counted }
+    const { search, reached, total } = saysNoWord(bare)
+      ? { search: bare.search, reached: undefined, total: undefined }
+      : await countBare(bare, request, deps, reader)
+    const counted = reached && reader.countsOf(reached)
+    const again = counted?.again ?? readCounts
+    const known = total === 0 ? nothing : counted
     // the part that stands for a long list, around its place, stands for it without a choice, too
     const part = search.near && reached ? reached : search
-    const countsOf = async (group: Group) => {
-      const [row] = await readRows<Record<string, number>>(deps.statements, countsStatement(group))
-      const isPart = row!['looked']! === mostOf(group.search) || (group.ids?.length ?? 0) > countLimit
-      return (name: string) => ({
-        n: Math.min(row![name]!, countLimit),
-        more: row![name]! > countLimit || isPart,
+    const told =
+      ({ row, isPart }: Counts) =>
+      (name: string) => ({
+        n: Math.min(row[name]!, countLimit),
+        more: row[name]! > countLimit || isPart || (total ?? 0) > countLimit,
       })
-    }
+    const without = async (choice: 'schedule' | 'postedAfter') =>
+      told(await again(statements, { ...part, [choice]: undefined }))
     // what a choice would leave: each group without its own
-    const whole = countsOf({ search, ids })
+    const whole = (async () => told(known ?? (await readCounts(statements, search))))()
     const [bySchedule, byDate, byBenefit] = await Promise.all([
-      search.schedule ? countsOf({ search: { ...part, schedule: undefined } }) : whole,
-      search.postedAfter ? countsOf({ search: { ...part, postedAfter: undefined } }) : whole,
+      search.schedule ? without('schedule') : whole,
+      search.postedAfter ? without('postedAfter') : whole,
       whole,
     ])
     return {

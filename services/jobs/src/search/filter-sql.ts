@@ -1,10 +1,10 @@
 // SQL by hand, as Prisma has neither `cube` nor full text.
-import { scheduleBit, scheduleType } from '@lunchpail/contracts/jobs/enumerations'
+import { scheduleBit, scheduleType, tradeBit } from '@lunchpail/contracts/jobs/enumerations'
 import type { Bind } from '@lunchpail/kit-database/statement'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { cellsPerDegree, cellsWithin, maxCellMiles } from '@lunchpail/contracts/jobs/rules/cells'
 import { chordOf, spotSql } from './point.ts'
-import type { PositionSearch } from './position-search.ts'
+import type { PositionSearch, WordsSearch } from './position-search.ts'
 import {
   allCondition,
   groupsHere,
@@ -23,7 +23,7 @@ const markOf = { near: 'zzn', around: 'zza', day: 'zzd' } as const
 const nearMiles = 50
 
 /** Up to so many miles the squares of words are few enough. */
-const hereMiles = { heads: 100, all: 50, some: 50 } as const
+const hereMiles = { heads: 100, all: 100, some: 100 } as const
 
 /** Marks of which a position within the distance has one; none where that has no end. */
 function placeMarks({ near }: PositionSearch): string[] {
@@ -43,11 +43,22 @@ function dayMarks({ postedAfter, now }: PositionSearch): string[] {
     : Array.from({ length: last - first + 1 }, (_, nth) => `${markOf.day}${first + nth}`)
 }
 
+export const milesBySquares = (matching: WordsSearch['matching']): number => hereMiles[matching]
+
 /** The words that an index has by the squares of the map, where these are few. */
-function groupsAround(search: PositionSearch): string[][] {
+function groupsAround(search: PositionSearch): (readonly string[])[] {
   const { words } = search
-  return words && isBounded(search) && search.near.miles <= hereMiles[words.matching] ? groupsHere(words) : []
+  const groups =
+    words && isBounded(search) && search.near.miles <= hereMiles[words.matching] ? groupsHere(words) : []
+  // the kind of work is among the words: that of another is not read
+  return groups.length > 0 && search.role ? [...groups, rolesWithin(search.role)] : groups
 }
+
+/** Marks of the kinds of work that a filter leaves. */
+const rolesWithin = (bits: number): string[] =>
+  Object.values(tradeBit)
+    .filter((bit) => bit & bits)
+    .map((bit) => `role${bit}`)
 
 function wordsSql(search: PositionSearch, bind: Bind): string[] {
   const { words } = search
@@ -100,7 +111,7 @@ export function conditionsSql(search: PositionSearch, bind: Bind): string {
 
 /** Around a place. */
 export type Around = PositionSearch & { readonly near: NonNullable<PositionSearch['near']> }
-const isBounded = (search: PositionSearch): search is Around =>
+export const isBounded = (search: PositionSearch): search is Around =>
   search.near !== undefined && search.near.miles > 0
 
 /** Whether what is found comes square by square, the nearest first. */

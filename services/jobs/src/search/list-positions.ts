@@ -16,7 +16,7 @@ import {
   type Bare,
   type Searched,
 } from './search-of-query.ts'
-import { readWithPage } from './read-found.ts'
+import { pageReader } from './read-found.ts'
 
 interface Page {
   readonly counted: Pick<Searched, 'search' | 'words' | 'total'>
@@ -54,7 +54,7 @@ async function pageOf(
 
 async function findPage(bare: Bare, asked: Asked, deps: Deps): Promise<Page> {
   if (saysNoWord(bare) && comesBySquares(bare.search)) return pageBySquares(bare, deps)
-  const counted = await countBare(bare, asked, deps, readWithPage)
+  const counted = await countBare(bare, asked, deps, pageReader(bare.search))
   return { counted, rows: counted.rows ?? (await pageOf(counted, deps)) }
 }
 

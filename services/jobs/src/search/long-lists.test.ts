@@ -1,11 +1,15 @@
 import { countPositions, listPositions } from '@lunchpail/contracts/jobs/api'
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { QueryInput } from '@lunchpail/contracts/endpoint'
+import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { beforeAll, expect, it } from 'vitest'
 import { denver, newark, posting, schedule } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import { enough } from './nearest-by-words.ts'
-import { countLimit, pageStatement } from './search-positions.ts'
+import { pageReader } from './read-found.ts'
+import { countLimit, findStatement, pageStatement } from './search-positions.ts'
+import { readWords } from './words/read-words.ts'
+import { countSearch } from './words/search-words.ts'
 
 let jobs: Jobs
 const list = async (query: QueryInput<typeof listPositions>) =>
@@ -97,6 +101,22 @@ it('[BY-08] a typed word that no job has is left out, and the others are looked 
   expect((await list({ q: 'astronaut' })).total).toBe(0)
 })
 
+it('[BY-22] counts of words that many jobs around a place have are of as many as its list is chosen from', async () => {
+  const title = 'Brine Mixer'
+  await jobs.save(
+    (['full-time', 'part-time'] as const).map((type) =>
+      posting({ title, place: denver, schedule: { ...schedule, type } }),
+    ),
+  )
+  await copy(title, countLimit)
+  const query = { q: 'brine mixer', zip: '80202', distance: '25' }
+  const long = { n: countLimit, more: true }
+  expect((await jobs.visitor().call(countPositions, { query })).body.schedule).toEqual({
+    'full-time': long,
+    'part-time': long,
+  })
+})
+
 it('[BY-22] counts of a long list that words have found are of a part of it, which they say; of a short one they are exact', async () => {
   const title = 'Froth Skimmer'
   await jobs.save([posting({ title, place: newark, postedAt: daysAgo(9) })])
@@ -113,6 +133,63 @@ it('[BY-22] counts of a long list that words have found are of a part of it, whi
   expect(long.posted.find(({ days }) => days === 7)).toEqual({ days: 7, n: 0, more: true })
   const short = await counts({ q: 'tufter', zip: '80202', distance: '25', schedule: '1' })
   expect(short.schedule).toEqual({ 'full-time': { n: 1, more: false }, 'part-time': { n: 1, more: false } })
+})
+
+it('[BY-08] of a long list at any distance the nearest that have a word are first, and the farther ones after them', async () => {
+  const title = 'Gullet Cutter'
+  await jobs.save([posting({ title, place: denver, wage: { from: 39, to: 39 }, postedAt: daysAgo(1) })])
+  await copy(title, countLimit)
+  await jobs.save([posting({ title, place: newark, wage: { from: 15, to: 15 }, postedAt: daysAgo(20) })])
+  await jobs.pool.query(
+    `insert into position (external_id, posted_at, ${alike}) select external_id || '-' || n, posted_at, ${alike}
+     from position, generate_series(1, $1) as n where title = $2 and wage_from = 15`,
+    [enough, title],
+  )
+  const page = (nth: number) => list({ q: 'gullet cutter', zip: '07102', distance: '0', page: String(nth) })
+  const cities = ({ positions }: Awaited<ReturnType<typeof page>>) => [
+    ...new Set(positions.map(({ location }) => location.city)),
+  ]
+  const first = await page(1)
+  expect(first).toMatchObject({ total: countLimit, more: true })
+  // better paid and newer ones are 1,600 miles away
+  expect([first.positions.length, cities(first)]).toEqual([20, ['Newark']])
+  expect((await page(30)).positions).toHaveLength(20)
+  const search = {
+    near: { ...newark, miles: 0 },
+    wagesFrom: [],
+    sort: 'fit',
+    page: 1,
+    now: jobs.clock.now(),
+  } as const
+  const words = readWords('gullet cutter')
+  const { reached } = await countSearch(
+    pgStatements(jobs.pool),
+    { words, language: 'en' },
+    search,
+    pageReader(search),
+  )
+  expect(reached.near!.miles).toBe(200)
+  const counts = (
+    await jobs.visitor().call(countPositions, { query: { q: 'gullet cutter', zip: '07102', distance: '0' } })
+  ).body
+  expect(counts.posted.map(({ more }) => more)).toEqual(counts.posted.map(() => true))
+})
+
+it('[BY-22] a pay that no job offers is looked for at any distance in an index of pay, and no row is read for it', async () => {
+  const search = { wagesFrom: [900], sort: 'fit', page: 1, now: jobs.clock.now() } as const
+  const { text, values } = findStatement(search)
+  const client = await jobs.pool.connect()
+  try {
+    // a table of a test is read faster than any index
+    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+    expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain(
+      'Index Only Scan using position_highest_paid',
+    )
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })
 
 it('[BY-22] a list by pay without a place ends early, as an index has its order', async () => {

@@ -1,9 +1,12 @@
 import { dayMs } from '@lunchpail/contracts/durations'
+import { pageSize } from '@lunchpail/contracts/page-size'
+import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { comesBySquares } from './filter-sql.ts'
+import { comesBySquares, milesBySquares } from './filter-sql.ts'
 import type { PositionSearch } from './position-search.ts'
 import type { Counted, ReadFound } from './read-found.ts'
-import { countLimit } from './search-positions.ts'
+import { enough } from './nearest-by-words.ts'
+import { countLimit, findStatement } from './search-positions.ts'
 
 /** The smallest and the largest part of a long list that is looked at by itself, in miles and in days. */
 const parts = { miles: { least: 3, most: 200 }, days: { least: 1, most: 30 } } as const
@@ -52,6 +55,28 @@ export interface Expected {
   readonly expected: number
 }
 
+/** The widest part of a list at any distance: what is farther is on none of its first pages. */
+export const isWidest = (search: PositionSearch, part: PositionSearch): boolean =>
+  search.near?.miles === 0 && part.near?.miles === parts.miles.most
+
+/**
+ * Whether the widest part has enough for the page, and the whole is long: it is counted anywhere up to the limit, as to sort all that
+ * has the words by distance is to read all of it.
+ */
+async function standsForLong(
+  on: Transaction,
+  search: PositionSearch,
+  { reached, total }: Counted,
+): Promise<boolean> {
+  if (!search.words || !isWidest(search, reached)) return false
+  if (total < Math.max(enough, search.page * pageSize)) return false
+  const [found] = await readRows<{ ids: readonly number[] }>(
+    on,
+    findStatement({ ...search, near: undefined }),
+  )
+  return found!.ids.length > countLimit
+}
+
 /**
  * A part with more than is counted, which stands for the whole; the smallest first, and each by what those before it held. Else how
  * many the whole likely has.
@@ -69,12 +94,14 @@ export async function findLongPart(
   const whole = sizeOf(search)
   let expected = Infinity
   let before = seen
-  let size = before
-    ? Math.max(least, before.size * growthOf(before, powerOf(search, undefined, before)))
-    : least
+  // a part that comes by squares ends early by itself
+  const bySquares = near && words ? milesBySquares(words.matching) : 0
+  const first = before ? before.size * growthOf(before, powerOf(search, undefined, before)) : least
+  let size = comesBySquares(partOf(search, bySquares)) ? bySquares : Math.max(least, first)
   for (size = Math.min(size, most); size < whole * nearlyWhole && size <= most;) {
     const found = await read(on, search, partOf(search, size))
     if (found.total > countLimit) return found
+    if (size === most && (await standsForLong(on, search, found))) return { ...found, total: countLimit + 1 }
     const now = { size, found: found.total }
     const power = powerOf(search, before, now)
     expected = Math.max(now.found, 1) * (whole / size) ** power

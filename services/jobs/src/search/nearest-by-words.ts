@@ -1,6 +1,6 @@
 // SQL by hand, as Prisma has neither `cube` nor full text. Measured by `npm run bench -- scale`.
 import { cellsPerDegree, cellsWithin } from '@lunchpail/contracts/jobs/rules/cells'
-import { binder, type Statement } from '@lunchpail/kit-database/statement'
+import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import { comesBySquares, conditionsSql, foundSql, pointSql, type Around } from './filter-sql.ts'
 import type { PositionSearch, WordsSearch } from './position-search.ts'
 import { scoreSql } from './score-sql.ts'
@@ -65,22 +65,13 @@ export const enough = 200
 export function nearestStatement(search: Around & { readonly words: WordsSearch }, most: number): Statement {
   const { values, bind } = binder()
   const { near, words } = search
-  const miles = near.miles === 0 ? mostMilesAround : Math.min(near.miles, mostMilesAround)
-  const squares = cellsWithin(near, miles, cellsPerDegree.row)
-  const cells = bind(squares, 'int[]')
   const point = pointSql(search, bind)!
   const order = `score desc, ${ties}`
-  // what has more words than an entry of an index holds is in one of its own
-  const ofSquare = (than: '<=' | '>') => `select square.nth, ${scored} from position p
-    where p.cell = square.cell and length(p.words) ${than} 64 and ${conditionsSql({ ...search, words: undefined }, bind)}
-    limit ${bind(most, 'int')}`
   return {
     text: `with seen as materialized (
         select p.id, p.posted_at, p.nth, p.spot <-> ${point} as chord,
           case when ${headCondition(words.terms, [], bind)} then ${scoreSql(search, `(p.spot <-> ${point})`, bind)} end as score
-        from (select around.* from unnest(${cells}) with ordinality as square (cell, nth)
-          cross join lateral ((${ofSquare('<=')}) union all (${ofSquare('>')})) around
-          limit ${bind(most, 'int')}) p),
+        from (${nearestSql(search, scored, most, bind)}) p),
       page as (select * from seen where score is not null order by ${order} ${limitSql(search, bind)})
       select counted.*, cards.* from (select count(score)::int as total, count(*)::int as looked, max(nth)::int as squares from seen) counted
       left join lateral (
@@ -88,6 +79,44 @@ export function nearestStatement(search: Around & { readonly words: WordsSearch 
         join facility f on f.id = p.facility_id join company c on c.id = p.company_id) cards
         on counted.total > ${countLimit} ${isWhole(near.miles) ? `or counted.total >= ${enough} and counted.looked < ${bind(most, 'int')}` : ''}
       order by cards.score desc, cards.posted_at desc, cards.id desc`,
+    values,
+  }
+}
+
+/** The `most` nearest positions, whatever words they have. */
+function nearestSql(search: Around, columns: string, most: number, bind: Bind): string {
+  const { near } = search
+  const miles = near.miles === 0 ? mostMilesAround : Math.min(near.miles, mostMilesAround)
+  const cells = bind(cellsWithin(near, miles, cellsPerDegree.row), 'int[]')
+  // what has more words than an entry of an index holds is in one of its own
+  const ofSquare = (than: '<=' | '>') => `select square.nth, ${columns} from position p
+    where p.cell = square.cell and length(p.words) ${than} 64 and ${conditionsSql({ ...search, words: undefined }, bind)}
+    limit ${bind(most, 'int')}`
+  return `select around.* from unnest(${cells}) with ordinality as square (cell, nth)
+    cross join lateral ((${ofSquare('<=')}) union all (${ofSquare('>')})) around
+    limit ${bind(most, 'int')}`
+}
+
+/**
+ * Of the `most` nearest those that have the words in their title and fields: how many, of how many that were looked at, and in how many
+ * squares; with `counts` of them. Nothing is scored.
+ */
+export function nearestCountsStatement(
+  search: Around & { readonly words: WordsSearch },
+  most: number,
+  counts?: string,
+): Statement {
+  const { values, bind } = binder()
+  const told = counts ? 'p.schedule_type, p.posted_at, p.benefits, ' : ''
+  const seen = `select p.nth, ${told}${headCondition(search.words.terms, [], bind)} as has
+    from (${nearestSql(search, `${told}p.words`, most, bind)}) p offset 0`
+  const looked = 'count(*)::int as looked, max(nth)::int as squares'
+  return {
+    text: counts
+      ? `with seen as materialized (${seen})
+        select counted.*, found.* from (select ${looked} from seen) counted, (select count(*)::int as total, ${counts}
+          from (select *, ${bind(search.now, 'timestamptz')} as now from seen where has) found) found`
+      : `select ${looked}, count(*) filter (where has)::int as total from (${seen}) seen`,
     values,
   }
 }

@@ -3,9 +3,10 @@ import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
 import type { Candidate } from './find-candidate.ts'
 import type { Term } from './words/read-words.ts'
 
+/** By which words an index finds a term in a square of the map; only terms that it has. */
 export interface Here {
-  readonly heads: ReadonlySet<Term>
-  readonly text: ReadonlySet<Term>
+  readonly heads: ReadonlyMap<Term, readonly string[]>
+  readonly text: ReadonlyMap<Term, readonly string[]>
 }
 
 /** Typed words, and how many of them a position must have: all in its title and fields, all in its text too, or some. */

@@ -17,7 +17,7 @@ import { findAsking, homeOf, type Candidate } from './find-candidate.ts'
 import { outOfArea, pointOfGeohash } from '@lunchpail/contracts/jobs/rules/geohash'
 import type { PositionSearch } from './position-search.ts'
 import { readWords, type Words } from './words/read-words.ts'
-import type { Counted, ReadFound } from './read-found.ts'
+import type { Counted, Reader } from './read-found.ts'
 import { countSearch } from './words/search-words.ts'
 
 export type Query = Parameters<Handler<typeof listPositions>>[0]['query']
@@ -116,10 +116,10 @@ export async function bareSearchOf({ query, caller: { account } }: Asked, deps: 
 /** Nothing was typed, or a pay alone: no word has to be looked for. */
 export const saysNoWord = ({ words }: Bare): boolean => !words || words.terms.length === 0
 
-/** Counts it, by what its words mean; `read` may read its page with the count. */
+/** Counts it, by what its words mean; `read` may read with the count what is told of it. */
 export const countBare = async (
   { search, words, place }: Bare,
   { language }: Asked,
   { statements }: Deps,
-  read?: ReadFound,
+  read: Reader,
 ): Promise<Searched> => ({ ...(await countSearch(statements, { words, language }, search, read)), place })

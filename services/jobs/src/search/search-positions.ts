@@ -138,7 +138,11 @@ export function countedStatement(search: PositionSearch): Statement {
     newest: () => 'null',
   }[search.sort]()
   const columns = `p.id, p.posted_at, ${chord} as chord, ${by}`
-  const reached = foundSql(search, columns, countLimit + 1, bind)
+  // not by squares an index has all that is asked, and not what is scored: rows of the table are read of what is found alone
+  const reached =
+    search.words || comesBySquares(search)
+      ? foundSql(search, columns, countLimit + 1, bind)
+      : `select ${columns} from (${foundSql(search, 'p.id', countLimit + 1, bind)}) found join position p on p.id = found.id`
   const first = { fit: 'score desc, ', pay: 'pay desc nulls last, ', distance: 'chord, ', newest: '' }[
     search.sort
   ]

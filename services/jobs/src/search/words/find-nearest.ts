@@ -3,7 +3,7 @@ import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Around } from '../filter-sql.ts'
 import { slack, type Expected, type Seen } from '../long-part.ts'
-import { enough, isWhole, nearestStatement } from '../nearest-by-words.ts'
+import { enough, isWhole, nearestCountsStatement, nearestStatement } from '../nearest-by-words.ts'
 import type { WordsSearch } from '../position-search.ts'
 import type { PositionRow } from '../present-card.ts'
 import type { Counted } from '../read-found.ts'
@@ -15,7 +15,19 @@ import { countLimit } from '../search-positions.ts'
  */
 export const lookedAt = { first: 1_000, more: 6_000, most: 10_000 } as const
 
-type ByWords = Around & { readonly words: WordsSearch }
+export type ByWords = Around & { readonly words: WordsSearch }
+
+interface Looked {
+  /** of those that were looked at */
+  readonly total: number
+  readonly looked: number
+  readonly squares: number | null
+  /** the page, where they are a long list or all that there are */
+  readonly rows?: readonly PositionRow[]
+}
+
+/** Looks at so many of the nearest positions. */
+export type ReadNearest = (on: Transaction, search: ByWords, most: number) => Promise<Looked>
 
 interface Nearest {
   readonly found: number
@@ -27,22 +39,36 @@ interface Nearest {
   readonly long?: Counted
 }
 
-async function readNearest(on: Transaction, search: ByWords, most: number): Promise<Nearest> {
-  type Row = PositionRow & {
-    readonly total: number
-    readonly looked: number
-    readonly squares: number | null
+/** All within the distance were looked at. */
+const isAllOf = (search: ByWords, { looked }: Looked, most: number): boolean =>
+  looked < most && isWhole(search.near.miles)
+
+/** With the page. Of the first look it is rarely wanted: they are counted, and scored where they are all that there are. */
+export const readNearestPage: ReadNearest = async (on, search, most) => {
+  if (most === lookedAt.first) {
+    const [looked] = (await readRows<Looked>(on, nearestCountsStatement(search, most))) as [Looked]
+    if (!isAllOf(search, looked, most) || looked.total < enough) return looked
   }
-  const rows = await readRows<Row>(on, nearestStatement(search, most))
-  const { total, looked, squares } = rows[0]!
-  const isAll = looked < most && isWhole(search.near.miles)
+  const rows = await readRows<PositionRow & Looked>(on, nearestStatement(search, most))
+  return { ...rows[0]!, rows }
+}
+
+async function readNearest(
+  on: Transaction,
+  search: ByWords,
+  most: number,
+  read: ReadNearest,
+): Promise<Nearest> {
+  const seen = await read(on, search, most)
+  const { total, looked, squares, rows } = seen
+  const isAll = isAllOf(search, seen, most)
   return {
     found: total,
     looked,
     farthest: Math.max(1, radiusOf(squares ?? 1, search.near, cellsPerDegree.row)),
     isAll,
     ...((total > countLimit || (isAll && total >= enough)) && {
-      long: { search, reached: search, total, rows },
+      long: { search, reached: search, total, ...(rows && { rows }) },
     }),
   }
 }
@@ -54,12 +80,16 @@ export interface Guess extends Expected {
 }
 
 /** A long list of the nearest that have the words in title and fields, where these are common; else what is known of the whole. */
-export async function findNearest(on: Transaction, search: ByWords): Promise<Counted | Guess> {
+export async function findNearest(
+  on: Transaction,
+  search: ByWords,
+  read: ReadNearest,
+): Promise<Counted | Guess> {
   const { first, more, most } = lookedAt
-  let nearest = await readNearest(on, search, first)
+  let nearest = await readNearest(on, search, first, read)
   const needed = Math.ceil((first * slack * countLimit) / Math.max(nearest.found, 1))
   if (nearest.looked === first && needed <= most)
-    nearest = await readNearest(on, search, Math.max(needed, Math.min(2 * needed, more)))
+    nearest = await readNearest(on, search, Math.max(needed, Math.min(2 * needed, more)), read)
   const { long, found, farthest, isAll } = nearest
   if (long) return long
   const { miles } = search.near

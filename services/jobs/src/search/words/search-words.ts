@@ -4,7 +4,7 @@ import type { Around } from '../filter-sql.ts'
 import { findLongPart } from '../long-part.ts'
 import { enough } from '../nearest-by-words.ts'
 import type { PositionSearch, WordsSearch } from '../position-search.ts'
-import { readIds, type Counted, type ReadFound } from '../read-found.ts'
+import type { Counted, Reader } from '../read-found.ts'
 import { countLimit } from '../search-positions.ts'
 import { correctWords, type Corrected } from './correct-words.ts'
 import { findNearest, lookedAt } from './find-nearest.ts'
@@ -18,9 +18,9 @@ const mostAtOnce = 20_000
 const shareByText = 0.1
 
 /** A part with more than is counted stands for the whole: it is not counted further. */
-async function count(on: Transaction, search: PositionSearch, read: ReadFound): Promise<Counted> {
-  const part = await findLongPart(on, search, read)
-  return 'search' in part ? part : read(on, search)
+async function count(on: Transaction, search: PositionSearch, { found }: Reader): Promise<Counted> {
+  const part = await findLongPart(on, search, found)
+  return 'search' in part ? part : found(on, search)
 }
 
 const isAround = (search: PositionSearch): search is Around => search.near !== undefined
@@ -30,19 +30,20 @@ async function countWords(
   on: Transaction,
   asked: PositionSearch,
   terms: readonly Term[],
-  read: ReadFound,
+  reader: Reader,
 ): Promise<Counted> {
+  const read = reader.found
   const here = asked.near ? await termsHere(on, terms) : undefined
   const by = (matching: WordsSearch['matching']) => ({
     ...asked,
     words: { terms, matching, ...(here && { here }) },
   })
   const someOf = (found: Counted): Counted | Promise<Counted> =>
-    found.total > 0 || terms.length === 1 ? found : count(on, by('some'), read)
+    found.total > 0 || terms.length === 1 ? found : count(on, by('some'), reader)
   const heads = by('heads')
   const nearest =
-    isAround(asked) && asked.sort === 'fit'
-      ? await findNearest(on, { ...asked, words: heads.words })
+    reader.nearest && isAround(asked)
+      ? await findNearest(on, { ...asked, words: heads.words }, reader.nearest)
       : undefined
   if (nearest && 'search' in nearest) return nearest
   const { expected = Infinity, around = 0, seen } = nearest ?? {}
@@ -71,7 +72,7 @@ export async function countSearch(
   on: Transaction,
   { words, language }: { readonly words: Words | undefined; readonly language: Language },
   asked: PositionSearch,
-  read: ReadFound = readIds,
+  read: Reader,
 ): Promise<Counted> {
   if (!words) return count(on, asked, read)
   const corrected = await correctWords(on, words)

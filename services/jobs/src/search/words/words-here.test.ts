@@ -1,3 +1,4 @@
+import { tradeBit } from '@lunchpail/contracts/jobs/enumerations'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
 import { beforeAll, expect, it } from 'vitest'
 import { newark, posting } from '../../../test/factories.ts'
@@ -23,7 +24,9 @@ beforeAll(async () => {
 })
 
 const here = async (typed: string, index: 'heads' | 'text') =>
-  [...(await termsHere(pgStatements(jobs.pool), readWords(typed).terms))[index]].map((term) => term.typed)
+  [...(await termsHere(pgStatements(jobs.pool), readWords(typed).terms))[index].keys()].map(
+    ({ typed: said }) => said,
+  )
 
 it('[BY-08] an index has trades and terms of work by their square, and no other words', async () => {
   expect(await here('welders', 'text')).toEqual(['welders'])
@@ -33,21 +36,33 @@ it('[BY-08] an index has trades and terms of work by their square, and no other 
   expect(await here('montacargas gantries', 'text')).toEqual(['montacargas'])
 })
 
-it('[BY-08] an index of titles and fields has what is in these, but for the marks that most jobs have', async () => {
-  expect(await here('welders night shift gantries', 'heads')).toEqual(['welders'])
+it('[BY-08] an index of titles and fields has all words of these, but for numbers and the marks that most jobs have', async () => {
+  expect(await here('welders night shift gantries 12345', 'heads')).toEqual(['welders', 'gantries'])
   expect(await here('welders night shift gantries', 'text')).toEqual(['welders', 'night shift'])
 })
 
-const search = (words: WordsSearch) => ({
+it('[BY-08] a phrase is found by a word that is looked for by itself, or that is no trade and no other word of the search', async () => {
+  const { terms } = readWords('diesel mechanic')
+  const { heads } = await termsHere(pgStatements(jobs.pool), terms)
+  expect(heads.get(terms[0]!)).toContain('diesel')
+  expect(heads.get(terms[0]!)).not.toContain('mechanic')
+  const home = readWords('home daily driver').terms
+  const both = await termsHere(pgStatements(jobs.pool), home)
+  expect(both.heads.get(home[0]!)).toContain('local')
+  expect(both.heads.get(home[0]!)).not.toContain('driver')
+})
+
+const search = (words: WordsSearch, role?: number) => ({
   words,
+  role,
   near: { ...newark, miles: 25 },
   wagesFrom: [],
   sort: 'fit' as const,
   page: 1,
   now: jobs.clock.now(),
 })
-const idsOf = async (words: WordsSearch) => {
-  const { text, values } = findStatement(search(words))
+const idsOf = async (words: WordsSearch, role?: number) => {
+  const { text, values } = findStatement(search(words, role))
   return (await jobs.pool.query<{ ids: number[] }>(text, [...values])).rows[0]!.ids
 }
 
@@ -64,8 +79,11 @@ it('[BY-08] words around a place find the same with that index as without it', a
       const { terms } = readWords(typed)
       const known = await termsHere(pgStatements(jobs.pool), terms)
       const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
-      const found = sorted(await idsOf({ terms, matching, here: known }))
-      expect([typed, matching, found]).toEqual([typed, matching, sorted(await idsOf({ terms, matching }))])
+      for (const role of [undefined, tradeBit.warehouse | tradeBit.trucking, tradeBit.production]) {
+        const found = sorted(await idsOf({ terms, matching, here: known }, role))
+        const expected = sorted(await idsOf({ terms, matching }, role))
+        expect([typed, matching, role, found]).toEqual([typed, matching, role, expected])
+      }
     }
 })
 

@@ -78,24 +78,24 @@ export const someCondition = (terms: readonly Term[], marks: Marks, bind: Bind):
   return [allIn('body', [anyOrder(anyOf(parts))], marks, bind), ...inEither(parts, bind)].join(' and ')
 }
 
-/** Of a phrase one word is enough to find it: the longest, as the others are likelier to be common. */
-export const oneOf = (part: string): string =>
-  part.split(' <-> ').reduce((longest, word) => (word.length > longest.length ? word : longest))
-
-/** For each group of words a number for each of them in a square, as `words_here` of the database has them of a position. */
+/** For each group of words a number for each of them in a square, as `heads_at` and `text_at` of the database have them of a position. */
 export const hereColumns = (groups: readonly (readonly string[])[], bind: Bind): string =>
   groups
     .map(
-      (parts, nth) => `array(select (hashint4(square.cell) << 16) | (hashtext(word) & 65535)
-        from unnest(tsvector_to_array(to_tsvector('words', ${bind(parts.map(oneOf).join(' '), 'text')}))) as word) as words${nth}`,
+      (words, nth) => `array(select word_at(square.cell, word)
+        from unnest(tsvector_to_array(to_tsvector('words', ${bind(words.join(' '), 'text')}))) as word) as words${nth}`,
     )
     .join(', ')
 
 /** The groups of words of each of which an index can find one by the squares of the map; none where it cannot. */
-export const groupsHere = ({ terms, matching, here }: WordsSearch): string[][] => {
-  const found = terms.filter((term) => here?.[matching === 'heads' ? 'heads' : 'text'].has(term))
-  if (matching !== 'some') return found.map(partsOf)
-  return found.length === terms.length ? [terms.flatMap(partsOf)] : []
+export const groupsHere = ({ terms, matching, here }: WordsSearch): (readonly string[])[] => {
+  const known = here?.[matching === 'heads' ? 'heads' : 'text']
+  const found = terms.flatMap((term) => {
+    const words = known?.get(term)
+    return words ? [words] : []
+  })
+  if (matching !== 'some') return found
+  return found.length === terms.length ? [found.flat()] : []
 }
 
 /** Of all that has a word of each group in a square of the map, which an index finds by itself, what meets the condition. */
@@ -104,7 +104,7 @@ export const hereCondition = (groups: number, isHeads: boolean, condition: strin
     ...Array.from(
       { length: groups },
       (_, nth) =>
-        `${isHeads ? 'heads_here(p.words, p.cell)' : 'words_here(p.body, p.cell)'} && square.words${nth}`,
+        `${isHeads ? 'heads_at(p.words, p.cell)' : 'text_at(p.body, p.cell)'} && square.words${nth}`,
     ),
     // as no index has it
     `(${condition}) is true`,
