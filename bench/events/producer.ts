@@ -32,7 +32,7 @@ const definition: ServiceDefinition = {
 }
 await migrateService(process.env['DATABASE_URL_WIZARD']!, definition.migrations)
 const service = await startService(definition, process.env)
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL_WIZARD'], max: 8 })
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL_WIZARD'], max: 8, pipeline: true })
 await pool.query('create table if not exists submission (id uuid primary key, at timestamptz not null)')
 const transaction = notifying(pgTransaction(pool))
 const nats = connectNats({ url: process.env['NATS_URL']!, name: 'bench' })

@@ -1,4 +1,7 @@
+import { sendStatement } from './send-statement.ts'
 import type { Transaction } from './transaction.ts'
+
+type Rows = readonly ({ readonly version: number } & Readonly<Record<string, unknown>>)[]
 
 /**
  * Upserts rows of a read model where they are newer than the stored ones: of a later epoch, or of a later version in the
@@ -12,12 +15,33 @@ export async function upsertNewest(
   tx: Transaction,
   table: string,
   key: string,
-  rows: readonly ({ readonly version: number } & Readonly<Record<string, unknown>>)[],
+  rows: Rows,
   epoch: number | undefined,
 ): Promise<string[]> {
-  const [first] = rows
-  if (!first) return []
-  const columns = Object.keys(first)
+  if (rows.length === 0) return []
+  const [text, ...values] = statement(table, key, rows, epoch)
+  const written = await tx.$queryRawUnsafe<{ key: string }[]>(text, ...values)
+  return written.map((row) => row.key)
+}
+
+/** The same, where it does not matter which were written. */
+export async function storeNewest(
+  tx: Transaction,
+  table: string,
+  key: string,
+  rows: Rows,
+  epoch: number | undefined,
+): Promise<void> {
+  if (rows.length > 0) await sendStatement(tx, ...statement(table, key, rows, epoch))
+}
+
+function statement(
+  table: string,
+  key: string,
+  rows: Rows,
+  epoch: number | undefined,
+): [string, string, number | null] {
+  const columns = Object.keys(rows[0]!)
   const text = `insert into "${table}" as stored (${columns.join(', ')}, epoch)
     select distinct on (${key}) ${columns.join(', ')}, coalesce($2::bigint, 0)
     from jsonb_populate_recordset(null::"${table}", $1::jsonb)
@@ -26,8 +50,7 @@ export async function upsertNewest(
       = row (${columns.map((column) => `excluded.${column}`).join(', ')}, greatest(stored.epoch, excluded.epoch))
     where ${isNewer('excluded.version')}
     returning concat_ws(' ', ${key}) as key`
-  const written = await tx.$queryRawUnsafe<{ key: string }[]>(text, JSON.stringify(rows), epoch ?? null)
-  return written.map((row) => row.key)
+  return [text, JSON.stringify(rows), epoch ?? null]
 }
 
 /** The condition that a version of the epoch `$2` is newer than the stored row. */

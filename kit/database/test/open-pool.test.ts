@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPool } from '../src/open-pool.ts'
 import { pgTransaction } from '../src/pg-transaction.ts'
+import { sendStatement } from '../src/send-statement.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 
 let database: TestDatabase
@@ -33,6 +35,21 @@ describe('statements at once in a transaction', () => {
     await expect(askAtOnce('select 1 / ($1::int - 2)')).rejects.toThrow('division by zero')
     expect(await askAtOnce('select $1::int as number')).toHaveLength(3)
   })
+})
+
+it('sends BEGIN with what a transaction asks first, and COMMIT with what it does not wait for', async () => {
+  const client = (await pool.connect()) as unknown as pg.PoolClient & { connection: { stream: Socket } }
+  const { stream } = client.connection
+  client.release()
+  const writes = vi.spyOn(stream, '_writev')
+  const single = vi.spyOn(stream, '_write')
+  onTestFinished(() => [writes, single].forEach((spy) => spy.mockRestore()))
+  await pgTransaction(pool)(async (tx) => {
+    await tx.$queryRawUnsafe('select 1')
+    await sendStatement(tx, 'select 2')
+    await sendStatement(tx, 'select 3')
+  })
+  expect(writes.mock.calls.length + single.mock.calls.length).toBe(2)
 })
 
 it('keeps three connections in a quiet minute, of those of a busy moment', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DataOf, Envelope, EventType } from '@lunchpail/contracts/event'
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { markEmitted } from './notify.ts'
 import { isSilent } from './silence.ts'
@@ -62,7 +63,8 @@ export const writeOutbox = async (
   options: EmitOptions & { readonly republished?: true },
 ): Promise<void> => {
   const { id, payload } = written(event, data, options)
-  await tx.$executeRawUnsafe(
+  await sendStatement(
+    tx,
     `insert into kit.outbox (id, subject, payload)
      values ($1, $2, '{"epoch":' || kit.hold_epoch() || ',' || substr($3, 2))`,
     id,
@@ -99,7 +101,8 @@ export const emitEach = async <E extends EventType>(
   const rows = happened.map(({ data, subject }) =>
     written(event, data, { at, ...(subject !== undefined && { subject }) }),
   )
-  await tx.$executeRawUnsafe(
+  await sendStatement(
+    tx,
     manyRows,
     event.type,
     rows.map(({ id }) => id),

@@ -113,6 +113,8 @@ export class Relay {
     await client.connect()
     // A deletion that is lost in a crash costs one repeat, which is dropped. Waiting for the disk would slow every event.
     await client.query('set synchronous_commit = off')
+    // Planned once, for an outbox of whatever length: to plan a deletion each time takes longer than the deletion.
+    await client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off')
     // Of the server's side, where this process hangs: the session ends while it is idle, in a statement, or while it sends.
     for (const setting of ['idle_session_timeout', 'statement_timeout', 'tcp_user_timeout'])
       await client.query(`set ${setting} = ${runtime.leaderTimeoutMs}`)

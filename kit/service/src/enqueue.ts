@@ -1,3 +1,4 @@
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 /**
@@ -19,7 +20,8 @@ export async function enqueue(
     readonly priority?: number
   },
 ): Promise<void> {
-  await tx.$executeRawUnsafe(
+  await sendStatement(
+    tx,
     `select graphile_worker.add_job($1, $2::json, job_key := $3, max_attempts := $4::int, run_at := $5::timestamptz,
       job_key_mode := $6, queue_name := $7, priority := $8::int)`,
     task,

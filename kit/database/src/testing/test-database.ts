@@ -62,7 +62,7 @@ export const createTestDatabase = async (noun: string, content?: Content): Promi
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
   const url = urlOf(name)
-  const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({ connectionString: url, max: 3, idleTimeoutMillis: 0, pipeline: true })
   // Tests end connections of the server.
   pool.on('error', () => {})
   const drop = async (): Promise<void> => {

@@ -7,6 +7,9 @@ interface Process {
   readonly since: string
   /** seconds of processor time, of those that it started and that have ended too */
   readonly used: number
+  /** of these, its own */
+  readonly own: number
+  readonly threads: number
   readonly ended: boolean
 }
 
@@ -30,21 +33,32 @@ const processes = (): Process[] =>
       // After the name, which stands in brackets: state, parent, four times from the 12th on, the start as the 20th.
       const [state, parent, ...more] = (read(name, 'stat').split(') ').at(-1) ?? '').split(' ')
       if (!state) return []
-      const used = more.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0)
+      const [user = 0, system = 0, ...ofEnded] = more.slice(9, 13).map((ticks) => Number(ticks) * tickSeconds)
       return {
         pid: Number(name),
         parent: Number(parent),
         since: more[17] ?? '',
-        used: used * tickSeconds,
+        own: user + system,
+        used: ofEnded.reduce((sum, seconds) => sum + seconds, user + system),
+        threads: Number(more[15]),
         ended: state === 'Z',
       }
     })
+
+/**
+ * To the nanosecond, by the kernel's count of each thread. Its count of a process that runs leaves out what is less than a hundredth
+ * of a second, and its count of those that ended does not: as thirty connections end, a quarter of a second would appear.
+ */
+function exactly(one: Process): Process {
+  const [ran] = one.threads === 1 ? read(one.pid, 'schedstat').split(' ') : []
+  return ran ? { ...one, used: one.used - one.own + Number(ran) / 1e9 } : one
+}
 
 function wholeTree(pid: number): Process[] {
   const all = processes()
   const found = all.filter((one) => one.pid === pid)
   for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid))
-  return found
+  return found.map(exactly)
 }
 
 /** A process and all that it started, and that these started, as far as they run. */

@@ -1,6 +1,7 @@
 // SQL by hand: what a submit makes is written in one statement. Prisma compiles a statement of several rows anew each time, which
 // was a fifth of what a submit cost here.
 import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 const insert = `with sent as (
@@ -34,8 +35,9 @@ export const insertApplications = (
     readonly source: string | null
     readonly automatic: boolean
   },
-): Promise<unknown> =>
-  tx.$executeRawUnsafe(
+): Promise<void> =>
+  sendStatement(
+    tx,
     insert,
     JSON.stringify(positions),
     of.accountId,

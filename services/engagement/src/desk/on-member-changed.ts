@@ -1,14 +1,14 @@
 import { permissionLevel } from '@lunchpail/contracts/auth/enumerations'
 import { memberChanged } from '@lunchpail/contracts/auth/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Keeps who works for which approved company, so that their open tabs are told, and who of them may get word of applicants. */
 export const onMemberChanged = projection(
   memberChanged,
   async (tx: Transaction, { things: members }, { epoch }) => {
-    await upsertNewest(
+    await storeNewest(
       tx,
       'manager',
       'account_id',

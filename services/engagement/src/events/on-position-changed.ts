@@ -1,5 +1,5 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { prismaProjection } from '@lunchpail/kit-events/subscription'
 import { claimGatherings } from './claim-gatherings.ts'
 import { setEmployers } from '../applications/set-employers.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../database.ts'
 export const onPositionChanged = prismaProjection(
   positionChanged,
   async (tx: Tx, { things: items }, { epoch, time }) => {
-    await upsertNewest(
+    await storeNewest(
       tx,
       'position',
       'id',

@@ -1,6 +1,7 @@
 // SQL by hand: one statement where Prisma needs a read for each account, and every account that changes comes here.
 import type { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { DataOf } from '@lunchpail/contracts/event'
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 const joined = `insert into referred_person (referral_id, account_id, joined_at)
@@ -20,7 +21,7 @@ export async function markJoined(
   at: Date,
 ): Promise<void> {
   const named = accounts.map(({ id, email_hash, phone_hash }) => ({ id, email_hash, phone_hash }))
-  await tx.$executeRawUnsafe(joined, JSON.stringify(named), at.toISOString())
+  await sendStatement(tx, joined, JSON.stringify(named), at.toISOString())
 }
 
 const applied = `update referred_person set applied_at = $2::timestamptz
@@ -28,5 +29,5 @@ const applied = `update referred_person set applied_at = $2::timestamptz
 
 /** A referred person has applied to a job. */
 export async function markApplied(tx: Transaction, accountId: string, at: Date): Promise<void> {
-  await tx.$executeRawUnsafe(applied, accountId, at.toISOString())
+  await sendStatement(tx, applied, accountId, at.toISOString())
 }

@@ -1,5 +1,5 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { projection } from '@lunchpail/kit-events/subscription'
 import { markJoined } from './mark-referred.ts'
@@ -12,7 +12,7 @@ export const onAccountChanged = projection(
   accountChanged,
   async (tx: Transaction, { things: accounts }, { epoch, republished, time }) => {
     if (!republished) await markJoined(tx, accounts, new Date(time))
-    await upsertNewest(
+    await storeNewest(
       tx,
       'candidate',
       'account_id',

@@ -1,5 +1,5 @@
 import { companyChanged } from '@lunchpail/contracts/auth/events'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { prismaProjection } from '@lunchpail/kit-events/subscription'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import { claimCompanies, publishOfCompanies } from './claim-companies.ts'
@@ -10,7 +10,7 @@ export const onCompanyChanged = ({ clock }: { readonly clock: Clock }) =>
   prismaProjection(
     companyChanged,
     async (tx: Tx, { things: companies }, { epoch }) => {
-      await upsertNewest(tx, 'employer', 'id', companies, epoch)
+      await storeNewest(tx, 'employer', 'id', companies, epoch)
       const changed = await claimCompanies(
         tx,
         companies.map(({ name }) => name),

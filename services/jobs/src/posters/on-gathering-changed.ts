@@ -1,6 +1,6 @@
 import { gatheringChanged } from '@lunchpail/contracts/engagement/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Keeps the events to which keywords lead. */
@@ -15,7 +15,7 @@ export const onGatheringChanged = projection(
       open,
       ends_at,
     }))
-    await upsertNewest(tx, 'gathering', 'id', rows, epoch)
+    await storeNewest(tx, 'gathering', 'id', rows, epoch)
   },
   { readModel: ['gathering'] },
 )

@@ -1,6 +1,6 @@
 import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import type { Platform } from '@lunchpail/kit-service/service'
 import type { Config } from '../config.ts'
@@ -13,7 +13,7 @@ export const onApplicationMoved = ({ updateTabs }: Pick<Platform<Config>, 'updat
       const rows = applications
         .filter(({ withdrawn_at }) => withdrawn_at !== null)
         .map(({ id, version, account_id, withdrawn_at }) => ({ id, version, account_id, withdrawn_at }))
-      await upsertNewest(tx, 'withdrawal', 'id', rows, epoch)
+      await storeNewest(tx, 'withdrawal', 'id', rows, epoch)
       if (republished) return undefined
       return () =>
         rows.forEach(({ account_id: accountId }) => updateTabs({ kind: 'changed', accountId, topic: 'jobs' }))

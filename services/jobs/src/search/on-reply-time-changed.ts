@@ -1,13 +1,13 @@
 import { replyTimeChanged } from '@lunchpail/contracts/engagement/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Keeps how long companies take to answer, for the pages of their jobs. */
 export const onReplyTimeChanged = projection(
   replyTimeChanged,
   async (tx: Transaction, { things }, { epoch }) => {
-    await upsertNewest(
+    await storeNewest(
       tx,
       'reply_time',
       'employer_id',

@@ -1,6 +1,7 @@
 // SQL by hand: part of every page that a candidate opens, and of projections, which run without Prisma.
 import { minuteMs } from '@lunchpail/contracts/durations'
 import { readRows } from '@lunchpail/kit-database/statement'
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { countStatement } from './deck.ts'
 import type { Candidate } from './find-candidate.ts'
@@ -41,5 +42,5 @@ export async function countFewer(on: Transaction, accountId: string, decided: nu
 
 /** Their matches are counted again when they are next asked for. */
 export async function forgetCounts(on: Transaction, accountIds: readonly string[]): Promise<void> {
-  await on.$executeRawUnsafe('delete from match_count where account_id = any($1::uuid[])', accountIds)
+  await sendStatement(on, 'delete from match_count where account_id = any($1::uuid[])', accountIds)
 }

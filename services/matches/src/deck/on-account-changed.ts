@@ -2,7 +2,7 @@ import { accountTypes, isEmployer } from '@lunchpail/contracts/auth/enumerations
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 import { lockWants, noteWants } from './note-wants.ts'
 
@@ -15,7 +15,7 @@ export const onAccountChanged = projection(
   async (tx: Transaction, { things: accounts }, { epoch }) => {
     const ids = accounts.map(({ id }) => id)
     await lockWants(tx, ids)
-    await upsertNewest(
+    await storeNewest(
       tx,
       'account_status',
       'account_id',

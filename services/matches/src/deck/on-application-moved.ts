@@ -1,6 +1,6 @@
 import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Stores which applications were withdrawn; what is withdrawn stays so. 30 days later the job may be suggested again. */
@@ -16,7 +16,7 @@ export const onApplicationMoved = projection(
         position_id,
         withdrawn_at,
       }))
-    await upsertNewest(tx, 'withdrawal', 'id', rows, epoch)
+    await storeNewest(tx, 'withdrawal', 'id', rows, epoch)
   },
   { readModel: ['withdrawal'] },
 )

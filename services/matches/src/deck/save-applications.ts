@@ -1,4 +1,5 @@
 // SQL by hand: Prisma's upsert takes one row at a time.
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 interface Application {
@@ -23,5 +24,5 @@ export async function saveApplications(
   applications: readonly Application[],
   epoch: number | undefined,
 ): Promise<void> {
-  await tx.$executeRawUnsafe(upsert, JSON.stringify(applications), epoch ?? null)
+  await sendStatement(tx, upsert, JSON.stringify(applications), epoch ?? null)
 }

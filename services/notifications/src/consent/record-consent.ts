@@ -1,4 +1,5 @@
 // SQL by hand: Prisma compiles what skips duplicates anew each time.
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 
@@ -24,5 +25,5 @@ const insert = `insert into consent (recipient, channel, kind, source, scope, se
   on conflict do nothing`
 
 export async function recordConsent(on: Transaction, entries: readonly ConsentEntry[]): Promise<void> {
-  if (entries.length > 0) await on.$executeRawUnsafe(insert, JSON.stringify(entries))
+  if (entries.length > 0) await sendStatement(on, insert, JSON.stringify(entries))
 }

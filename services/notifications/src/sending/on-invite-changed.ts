@@ -1,6 +1,6 @@
 import { inviteChanged } from '@lunchpail/contracts/engagement/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Keeps what an invite is now, for whoever answers an older text about it. */
@@ -14,7 +14,7 @@ export const onInviteChanged = projection(
       open,
       starts_at,
     }))
-    await upsertNewest(tx, 'invite', 'id', rows, epoch)
+    await storeNewest(tx, 'invite', 'id', rows, epoch)
   },
   { readModel: ['invite'] },
 )

@@ -1,13 +1,13 @@
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Keeps which words of posters lead to a job or an event. */
 export const onKeywordChanged = projection(
   keywordChanged,
   async (tx: Transaction, { things: keywords }, { epoch }) => {
-    await upsertNewest(
+    await storeNewest(
       tx,
       'poster_keyword',
       'word',

@@ -1,7 +1,7 @@
 // By hand: Prisma's upsert takes one row at a time, and writes what is the same again.
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** A question keeps its id as long as it asks the same. */
@@ -23,7 +23,7 @@ export const onPositionChanged = projection(
       open: position.state === 'open',
       question_ids: position.questions.map((question) => question.id),
     }))
-    await upsertNewest(tx, 'asking_position', 'position_id', rows, epoch)
+    await storeNewest(tx, 'asking_position', 'position_id', rows, epoch)
   },
   { readModel: ['asking_position'] },
 )

@@ -1,7 +1,7 @@
 import type { Preferences } from '@lunchpail/contracts/profile/preferences'
 import type { SectionVersion } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sectionNames, type SectionName, type SectionValue } from '@lunchpail/contracts/profile/sections'
-import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import { sendAccountLock } from '@lunchpail/kit-database/lock-account'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Preferences as PreferencesRow, Section } from '../../generated/client.ts'
 import { preferencesOf, type StoredPreferences } from './preferences.ts'
@@ -104,6 +104,6 @@ export function withSections(
 
 /** Makes writes of one person wait for each other, so that each is based on the one before. */
 export async function lockPerson(tx: Transaction, accountId: string): Promise<StoredPerson> {
-  await lockAccount(tx, accountId)
+  await sendAccountLock(tx, accountId)
   return readPerson(tx, accountId)
 }

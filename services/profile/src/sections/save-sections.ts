@@ -8,6 +8,7 @@ import {
   type SectionName,
   type SectionValue,
 } from '@lunchpail/contracts/profile/sections'
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import { withReferenceIds } from './reference-ids.ts'
@@ -68,7 +69,7 @@ export async function saveSections(
     states.push({ account_id: accountId, section: name, version, changed_at: changedAt.toISOString(), value })
   }
   if (states.length > 0) {
-    await tx.$executeRawUnsafe(upsert, JSON.stringify(states))
+    await sendStatement(tx, upsert, JSON.stringify(states))
     await emit(tx, sectionChanged, { things: states }, { at, subject: accountId, traceparent })
   }
   const now = states.map(({ section, version, changed_at, value }) => [

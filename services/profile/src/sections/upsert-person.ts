@@ -1,4 +1,5 @@
 // SQL by hand: what an application saves is written without Prisma, as it is what the service does most.
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { StoredPreferences } from './preferences.ts'
 import type { AlertsConsent, Relocation } from './read-person.ts'
@@ -11,7 +12,7 @@ export const upsertCandidate = (
   tx: Transaction,
   accountId: string,
   { version, contentHash }: Published,
-): Promise<unknown> => tx.$executeRawUnsafe(candidate, accountId, version, contentHash)
+): Promise<void> => sendStatement(tx, candidate, accountId, version, contentHash)
 
 const preferences = `insert into preferences (account_id, value, alerts_agreed_at, alerts_wording)
   values ($1::uuid, $2::jsonb, $3::timestamptz, $4)
@@ -23,8 +24,9 @@ export const upsertPreferences = (
   accountId: string,
   value: StoredPreferences,
   consent: AlertsConsent | null,
-): Promise<unknown> =>
-  tx.$executeRawUnsafe(
+): Promise<void> =>
+  sendStatement(
+    tx,
     preferences,
     accountId,
     JSON.stringify(value),

@@ -1,6 +1,6 @@
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /**
@@ -21,7 +21,7 @@ export const onAccountChanged = projection(
         barred_until,
       }),
     )
-    await upsertNewest(tx, 'known_contact', 'account_id', rows, epoch)
+    await storeNewest(tx, 'known_contact', 'account_id', rows, epoch)
   },
   { readModel: ['known_contact'] },
 )

@@ -1,6 +1,6 @@
 import { applicationMoved } from '@lunchpail/contracts/engagement/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Stores which applications a company began to work with, and when their candidates withdrew them. */
@@ -14,7 +14,7 @@ export const onApplicationMoved = projection(
       state,
       withdrawn_at,
     }))
-    await upsertNewest(tx, 'progress', 'id', rows, epoch)
+    await storeNewest(tx, 'progress', 'id', rows, epoch)
   },
   { readModel: ['progress'] },
 )

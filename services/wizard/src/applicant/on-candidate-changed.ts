@@ -1,6 +1,6 @@
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Stores where candidates live and how far they travel, and whether auto-apply is on. */
@@ -17,7 +17,7 @@ export const onCandidateChanged = projection(
       answered: candidate.answered,
       auto_apply: candidate.auto_apply_enabled,
     }))
-    await upsertNewest(tx, 'candidate', 'account_id', rows, epoch)
+    await storeNewest(tx, 'candidate', 'account_id', rows, epoch)
   },
   { readModel: ['candidate'] },
 )

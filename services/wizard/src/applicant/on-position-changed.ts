@@ -1,6 +1,6 @@
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 export const onPositionChanged = projection(
@@ -10,7 +10,7 @@ export const onPositionChanged = projection(
       const { id, version, state, managed_by } = content
       return { id, version, state, content, managed_by }
     })
-    await upsertNewest(tx, 'position', 'id', rows, epoch)
+    await storeNewest(tx, 'position', 'id', rows, epoch)
   },
   { readModel: ['position'] },
 )

@@ -1,7 +1,7 @@
 // By hand: Prisma cannot lock rows.
 import type { SectionState } from '@lunchpail/contracts/profile/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import type { KnownSection } from './merge-draft.ts'
 import { fingerprint } from './section-value.ts'
 
@@ -37,7 +37,7 @@ export async function saveSections(
     if (before && before.version >= section.version && !isLater) continue
     changed.set(key, { ...section, earlier: earlierThan(section, before) })
   }
-  await upsertNewest(tx, 'section', 'account_id, section', [...changed.values()], epoch)
+  await storeNewest(tx, 'section', 'account_id, section', [...changed.values()], epoch)
 }
 
 /** A row that republished state repairs is no earlier version of the section. */

@@ -1,4 +1,5 @@
 // SQL by hand: a submit is written without Prisma, which compiles a statement of several rows anew each time.
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 const replace = `update application set replaced = true
@@ -38,8 +39,9 @@ export const insertSubmission = (
     readonly position: unknown
     readonly person_review_at: Date | null
   }[],
-): Promise<unknown> =>
-  tx.$executeRawUnsafe(
+): Promise<void> =>
+  sendStatement(
+    tx,
     insert,
     submission.id,
     submission.accountId,

@@ -1,6 +1,6 @@
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** Where and when a candidate applied: who proves a contact of the account is shown it, and says whether it was them. */
@@ -14,7 +14,7 @@ export const onApplicationChanged = projection(
       company_name,
       submitted_at,
     }))
-    await upsertNewest(tx, 'held_application', 'id', rows, epoch)
+    await storeNewest(tx, 'held_application', 'id', rows, epoch)
   },
   { readModel: ['held_application'] },
 )

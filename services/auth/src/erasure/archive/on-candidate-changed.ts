@@ -1,6 +1,6 @@
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
+import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection } from '@lunchpail/kit-events/subscription'
 
 /** That a candidate answered something, in an application that was begun or in the profile; nothing of what it was. */
@@ -8,7 +8,7 @@ export const onCandidateChanged = projection(
   candidateChanged,
   async (tx: Transaction, { things: candidates }, { epoch }) => {
     const rows = candidates.map(({ id, version }) => ({ account_id: id, version }))
-    await upsertNewest(tx, 'held_profile', 'account_id', rows, epoch)
+    await storeNewest(tx, 'held_profile', 'account_id', rows, epoch)
   },
   { readModel: ['held_profile'] },
 )

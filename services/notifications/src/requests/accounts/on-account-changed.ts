@@ -3,6 +3,7 @@ import { accountChanged, phoneLookedUp } from '@lunchpail/contracts/auth/events'
 import type * as z from 'zod/mini'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { languageOf } from '@lunchpail/contracts/language/translate'
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { upsertNewest } from '@lunchpail/kit-database/upsert-newest'
 import { projection, type EventMeta, type Subscription } from '@lunchpail/kit-events/subscription'
@@ -86,7 +87,7 @@ async function noteNumbers(
   const now = opened.flatMap(({ id, contact: { phone } }) =>
     phone ? [{ id, hash: recipients.hash(e164(phone)), hashes: recipients.hashes(e164(phone)) }] : [],
   )
-  if (now.length > 0) await tx.$executeRawUnsafe(numbers, JSON.stringify(now), time)
+  if (now.length > 0) await sendStatement(tx, numbers, JSON.stringify(now), time)
 }
 
 const former = `delete from reach where account_id = $1::uuid and state = 'reachable'
@@ -100,7 +101,7 @@ async function forgetFormer(
   { id, contact: { email, phone, taken_at } }: Opened,
 ): Promise<void> {
   const numbers = phone ? recipients.hashes(e164(phone)) : []
-  await tx.$executeRawUnsafe(former, id, recipients.hashes(email), numbers, taken_at)
+  await sendStatement(tx, former, id, recipients.hashes(email), numbers, taken_at)
 }
 
 function consentOf(
