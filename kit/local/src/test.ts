@@ -79,7 +79,7 @@ interface UnitOptions {
   readonly choice: Choice
   readonly browser: string
   /** most of the tests of services have run, and some workers have none left */
-  readonly onMost: () => void
+  readonly most: PromiseWithResolvers<void>
   /** all of them have */
   readonly onServices: () => void
   /** the part of the browser tests that does not run beside the sites */
@@ -89,9 +89,9 @@ interface UnitOptions {
 
 /**
  * The tests that are named, or all: those of services, and then those that start sites of their own. Rules and pages, which wait for
- * nothing, take what both and the browser tests leave of the processor.
+ * nothing, are kept for when the last services, the sites and the browser tests wait, and take what those leave of the processor.
  */
-const unit = ({ choice, browser, onMost, onServices, beforeSites, browsersRan }: UnitOptions) =>
+const unit = ({ choice, browser, most, onServices, beforeSites, browsersRan }: UnitOptions) =>
   during(
     'PostgreSQL for tests',
     () => serverStack(folder, watchdog),
@@ -114,13 +114,15 @@ const unit = ({ choice, browser, onMost, onServices, beforeSites, browsersRan }:
       }
       if (choice.unit.length > 0) return [await stage('tests', choice.unit, {})]
       const [pagesRan, servicesRan, sitesRan] = [signal(), signal(), signal()]
-      const pages = stage('rules and pages', projects('rules', 'pages'), {
-        ran: pagesRan,
-        beside: [servicesRan.promise, sitesRan.promise, browsersRan],
-        priority: constants.priority.PRIORITY_BELOW_NORMAL,
-      })
+      const pages = Promise.race([most.promise, servicesRan.promise]).then(() =>
+        stage('rules and pages', projects('rules', 'pages'), {
+          ran: pagesRan,
+          beside: [servicesRan.promise, sitesRan.promise, browsersRan],
+          priority: constants.priority.PRIORITY_BELOW_NORMAL,
+        }),
+      )
       const services = await stage('services', projects('services', 'servers', 'mocking'), {
-        onMost,
+        onMost: most.resolve,
         ran: servicesRan,
         beside: [pagesRan.promise],
       })
@@ -194,7 +196,7 @@ const run = async (choice: Choice): Promise<boolean> => {
   const wants = (name: StageName) => !ended && choice.stages.includes(name)
   // what tests leave of the processor while they wait is for lint, which waits for nothing
   const checks = wants('lint') ? lint({ folder, watchdog }) : undefined
-  const mostOfServices = signal()
+  const most = signal()
   const services = signal()
   const thirdOfBrowsers = signal()
   const browsersRan = signal()
@@ -203,7 +205,7 @@ const run = async (choice: Choice): Promise<boolean> => {
     ? unit({
         choice,
         browser,
-        onMost: mostOfServices.resolve,
+        most,
         onServices: services.resolve,
         // they use one core: one that the last browser tests leave, which stop parts of their site one after the other
         beforeSites: Promise.race([thirdOfBrowsers.promise, browsersRan.promise]),
@@ -211,7 +213,7 @@ const run = async (choice: Choice): Promise<boolean> => {
       })
     : undefined
   const unitsEnded = Promise.allSettled([units])
-  await Promise.race([mostOfServices.promise, unitsEnded])
+  await Promise.race([most.promise, unitsEnded])
   const browsers = wants('e2e')
     ? e2e({
         choice,
