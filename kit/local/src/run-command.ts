@@ -21,9 +21,11 @@ interface CommandOptions {
 }
 
 const running = new Set<ChildProcess>()
+let isEnding = false
 
-/** Ends every command that this process still runs, with what they started. */
+/** Ends every command that this process still runs, with what they started; one that waits for its turn does not begin. */
 export const endCommands = (): void => {
+  isEnding = true
   for (const child of running) {
     try {
       if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM')
@@ -35,6 +37,7 @@ export const endCommands = (): void => {
 
 /** Runs a command to its end and resolves to its exit code. */
 export const runCommand = async (options: CommandOptions): Promise<number> => {
+  if (isEnding) return 1
   const output = options.logFile ? openSync(options.logFile, 'w') : 'inherit'
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,

@@ -46,9 +46,8 @@ export const signal = (): PromiseWithResolvers<void> => Promise.withResolvers<vo
 export interface StageOptions {
   readonly onMost?: () => void
   /** all its files have run, and what failed is not run again yet */
-  readonly ran?: PromiseWithResolvers<void>
-  /** what runs beside it, without which they are run again */
-  readonly beside?: readonly Promise<unknown>[]
+  readonly onRan?: () => void
+  /** of `os.constants.priority` */
   readonly priority?: number
 }
 
