@@ -17,7 +17,7 @@ export const sentences = {
   'account.last-name-required': 'Last name is required',
   'account.email-required': 'Email is required',
   'account.name-address': 'A name can’t contain a link or an email address. Put a space after a dot',
-  'account.name-digits': 'Please enter your name without numbers',
+  'account.name-digits': 'Please enter the name without numbers',
   'account.name-characters': 'Please remove the invisible characters',
   'account.company-name-required': 'Company name is required',
   'account.phone-invalid': 'Please enter a valid phone number',

@@ -17,7 +17,7 @@ export const sentences: TranslationOf<typeof english> = {
   'account.email-required': 'El correo electrónico es obligatorio',
   'account.name-address':
     'Un nombre no puede tener enlaces ni correos electrónicos. Deja un espacio después de un punto',
-  'account.name-digits': 'Escribe tu nombre sin números',
+  'account.name-digits': 'Escribe el nombre sin números',
   'account.name-characters': 'Quita los caracteres invisibles',
   'account.company-name-required': 'El nombre de la empresa es obligatorio',
   'account.phone-invalid': 'Escribe un número de teléfono válido',

@@ -23,7 +23,7 @@ const saidToStop = [
   /\b(?:no|nunca|jamas) (?:me|nos) (?:mand|envi|escrib|llam|contact|text|molest)(?:en|es|e|an|as|a)\b|\bno molest(?:ar|en|e|es)\b/,
   /\b(?:deje|dejen|deja|dejar|pare|paren|para) de (?:mandar|enviar|escribir|textear|llamar|molestar|contactar)(?:me|nos)?\b/,
   /\b(?:quit|borr|elimin|remuev|remov)(?:en|e|a|ar)(?:me|nos)\b|\bsa(?:quen|que|ca|car)(?:me|nos)\b/,
-  /\b(?:quiten|quite|quita|borren|borre|borra|eliminen|elimine|elimina|saquen|saque|saca) (?:mi|este) (?:numero|nombre|telefono|celular)\b/,
+  /\b(?:quiten|quite|quita|quitar|borren|borre|borra|borrar|eliminen|elimine|elimina|eliminar|saquen|saque|saca|sacar) (?:mi|este) (?:numero|nombre|telefono|celular)\b/,
   /\b(?:dar(?:me|nos)?|dame|deme|denme) de baja\b/,
   /\b(?:numero|persona) equivocad[oa]\b|\bequivoc\w+ de (?:numero|persona)\b/,
 ]

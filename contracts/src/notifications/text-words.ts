@@ -42,7 +42,9 @@ export function interviewAnswerOf(
   text: string,
 ): { readonly answer: 'confirm' | 'move'; readonly by: 'letter' | 'words' } | undefined {
   const bare = withoutPolite(plainOf(text))
-  const letter = bare.replace(/^(?:reply|yes|si) (?=[cr]$)/, '')
+  const letter = bare
+    .replace(/^(?:reply|yes|si) (?=[cr]\b)/, '')
+    .replace(/^c (?:(?:and )?see you (?:then|there|soon|tomorrow)|nos vemos(?: ahi| alli| manana)?)$/, 'c')
   if (letter === 'c' || letter === 'r') return { answer: letter === 'c' ? 'confirm' : 'move', by: 'letter' }
   const says = (words: readonly string[], around: readonly string[]) =>
     words.includes(bare) || words.includes(without(bare, around).rest)

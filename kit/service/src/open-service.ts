@@ -28,7 +28,7 @@ export interface OpenService<
 >
   extends
     EventService,
-    Pick<BuiltService<Tx>, 'republish' | 'tasks' | 'background' | 'restored'>,
+    Pick<BuiltService<Tx>, 'republish' | 'tasks' | 'everyMinute' | 'background' | 'restored'>,
     Pick<ServiceDefinition, 'retention'> {
   readonly erasing: Erasing<Tx>
   readonly archiving: Archiving
@@ -68,7 +68,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
     await verifyMigrated(noun, databaseUrl, definition.migrations)
     await verifyWorkerMigrated(noun, databaseUrl, runtime.connectMs)
     const built = await definition.build({ config, clock: runtime.clock, log, pool, updateTabs })
-    const { transaction, deps, republish, tasks, background, restored } = built
+    const { transaction, deps, republish, tasks, everyMinute, background, restored } = built
     const erasing: Erasing<Tx> = {
       noun,
       retention,
@@ -98,6 +98,7 @@ export const openService = async <Config extends ServiceConfig, Tx extends Trans
       archiving,
       ...(republish && { republish }),
       ...(tasks && { tasks }),
+      ...(everyMinute && { everyMinute }),
       ...(background && { background }),
       ...(restored && { restored }),
       routes: routes.map((route) => ({ endpoint: route.endpoint, handle: route.useCase(deps) })),

@@ -55,6 +55,8 @@ export interface BuiltService<Tx extends Transaction = Transaction, Deps = unkno
   readonly openArchivedRow?: (table: string, row: ArchivedRow) => Promise<ArchivedRow>
   readonly republish?: Republish
   readonly tasks?: TaskList
+  /** the names of those of its tasks that are done each minute, for what becomes due by itself; one that lasts is not begun again beside itself */
+  readonly everyMinute?: readonly string[]
   /** begun at each start, by name, in this order; the service is ready before */
   readonly background?: BackgroundWorks
   readonly restored?: Restored

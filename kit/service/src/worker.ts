@@ -45,7 +45,7 @@ const quietLogger = (log: Logger): WorkerLogger =>
 /** A service on its database, and at NATS where it runs. */
 type WorkingService = OpenService & Partial<Pick<LiveService, 'nats' | 'metrics'>>
 
-/** The job queue of a service, with the daily tasks of retention and erasure, and that of its stream by the minute. */
+/** The job queue of a service, with the daily tasks of retention and erasure, and by the minute that of its stream and the service's own. */
 export class Worker {
   readonly #service: WorkingService
   readonly #stopping = new AbortController()
@@ -121,7 +121,18 @@ export class Worker {
   }
 
   async #startRunner(): Promise<Runner> {
-    const { tasks, background = {}, retention, erasing, pool, workerPool, log, runtime, nats } = this.#service
+    const {
+      tasks,
+      everyMinute = [],
+      background = {},
+      retention,
+      erasing,
+      pool,
+      workerPool,
+      log,
+      runtime,
+      nats,
+    } = this.#service
     const taskList: TaskList = {
       ...tasks,
       ...Object.fromEntries(
@@ -156,12 +167,12 @@ export class Worker {
     const cron = [
       daily(retentionTask, '17 3 * * *'),
       daily(erasureTask, '47 2 * * *'),
-      // one after the other, and none waits behind another that waits
-      {
-        task: leaveStreamTask,
+      ...[leaveStreamTask, ...everyMinute].map((task) => ({
+        task,
         match: '* * * * *',
-        options: { queueName: leaveStreamTask, jobKey: leaveStreamTask, maxAttempts: 1 },
-      },
+        // one after the other, and none waits behind another that waits
+        options: { queueName: task, jobKey: task, maxAttempts: 1 },
+      })),
     ]
     const events: WorkerEvents = new EventEmitter()
     // A poll whose answer was lost may have locked a job, which stays locked for as long as its worker pool has a lease.

@@ -54,8 +54,11 @@ export function openWorkers() {
     await Promise.all(closing.splice(0).map((close) => close()))
   })
 
-  const startWorker = (tasks: Readonly<Record<string, Task>> = {}) => {
-    const worker = new Worker({ ...open, tasks })
+  const startWorker = (
+    tasks: Readonly<Record<string, Task>> = {},
+    more: Pick<OpenService, 'everyMinute'> = {},
+  ) => {
+    const worker = new Worker({ ...open, tasks, ...more })
     worker.start()
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= worker.stop())

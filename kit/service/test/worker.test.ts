@@ -71,6 +71,17 @@ describe('[SH-06] the worker of a service', () => {
     ])
   })
 
+  it('has a task of the service done each minute that asks for it', async () => {
+    const minute = async () =>
+      (
+        await own.database.pool.query<{ identifier: string }>(
+          `select identifier from graphile_worker._private_known_crontabs where identifier = 'greet'`,
+        )
+      ).rows.length
+    startWorker({ greet: async () => {} }, { everyMinute: ['greet'] })
+    await expect.poll(minute, soon).toBe(1)
+  })
+
   it('tells how many rows retention deleted', async () => {
     await own.database.pool.query(`insert into note (text, created_at) values ('old', $1)`, [
       new Date('2026-11-01T00:00:00Z'),

@@ -27,6 +27,7 @@ import { onGatheringChanged } from './posters/on-gathering-changed.ts'
 import { onReplyTimeChanged } from './search/on-reply-time-changed.ts'
 import { settleAfterChange } from './duplicates/settle-after-change.ts'
 import { limitReports } from './reports/limit-reports.ts'
+import { closeDue, closeDueTask } from './postings/close-due.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
@@ -52,6 +53,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const { database, transaction, close } = openDatabase(pool)
     const store = openObjectStore(settings)
     await loadPlaces(database)
+    const settle = settleAfterChange(transaction, clock, log)
     return {
       transaction,
       deps: {
@@ -63,7 +65,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         seal: sealTo(settings.NOTIFICATIONS_PUBLIC_KEY),
         messageQuota: messageQuota(pool, { name: 'job notices', refusal: 'too-many-messages' }),
         limitReports: limitReports(pool),
-        settle: settleAfterChange(transaction, clock, log),
+        settle,
         publicUrl: settings.publicUrl,
         store,
         ...openProviders(settings, clock, log),
@@ -78,6 +80,12 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onGatheringChanged,
       ],
       republish: republish(database),
+      tasks: {
+        [closeDueTask]: async () => {
+          if ((await closeDue(transaction, clock)) > 0) await settle()
+        },
+      },
+      everyMinute: [closeDueTask],
       background: background(transaction, clock),
       close: async () => {
         store?.close()

@@ -30,7 +30,7 @@ export async function readFeedState(on: Transaction): Promise<FeedState> {
 export async function readFeedPage(on: Transaction, after: number, size: number): Promise<FeedPosition[]> {
   const { values, bind } = binder()
   const rows = await readRows<Omit<FeedPosition, 'schedule'> & { schedule_type: number }>(on, {
-    text: `select p.id, p.title, p.posted_at, c.name as company, f.address, f.city, f.region, f.zip, p.sections,
+    text: `select p.id, p.title, p.posted_at, p.closes_at, c.name as company, f.address, f.city, f.region, f.zip, p.sections,
         p.wage_from, p.wage_to, p.role, p.schedule_type, p.shifts, p.schedule_start, p.disable_preferred_shift,
         p.keywords, ${postingFieldsSql}
       from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id

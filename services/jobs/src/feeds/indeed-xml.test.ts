@@ -20,6 +20,18 @@ const position: FeedPosition = {
   role: 8,
   schedule: 'either',
   experience_months: 12,
+  closes_at: null,
+  shifts: 0,
+  schedule_start: null,
+  schedule_duration: null,
+  schedule_description: null,
+  disable_preferred_shift: false,
+  weekend: false,
+  overtime: false,
+  entry: false,
+  drug_screen: false,
+  background_flexible: false,
+  keywords: [],
 }
 
 const text = (...positions: readonly FeedPosition[]): string =>
@@ -118,6 +130,12 @@ it('[BY-05] writes the fields of a job in their order, each on a line', () => {
       cdata('lastBuildDate', 'Sun, 22 Nov 2026 12:00:00 GMT'),
       '</source>\n',
     ].join(''),
+  )
+})
+
+it('[BY-05] says when the last day of a job is over', () => {
+  expect(jobOf({ closes_at: new Date('2026-12-05T05:00:00Z') })).toContain(
+    cdata('expirationdate', 'Sat, 05 Dec 2026 05:00:00 GMT'),
   )
 })
 

@@ -12,13 +12,14 @@ import type { Section } from '../positions/posting.ts'
 import { shiftsOfBits, tradeOfBit } from '../positions/bits.ts'
 
 /** An open position as the feed tells it. `pg` reads numeric columns as text. */
-export interface FeedPosition
-  extends
-    Pick<PostingValues, 'experience_months'>,
-    Partial<Pick<PostingValues, TextFieldName | NameOfKind<'flag'>>> {
+export interface FeedPosition extends Pick<
+  PostingValues,
+  'experience_months' | TextFieldName | NameOfKind<'flag'>
+> {
   readonly id: number
   readonly title: string
   readonly posted_at: Date
+  readonly closes_at: Date | null
   readonly company: string
   readonly address: string | null
   readonly city: string
@@ -30,10 +31,10 @@ export interface FeedPosition
   readonly role: number
   readonly schedule: ScheduleType
   /** bits */
-  readonly shifts?: number
-  readonly schedule_start?: string | null
-  readonly disable_preferred_shift?: boolean
-  readonly keywords?: readonly string[]
+  readonly shifts: number
+  readonly schedule_start: string | null
+  readonly disable_preferred_shift: boolean
+  readonly keywords: readonly string[]
 }
 
 /** What XML 1.0 has no way to write: most control characters, halves of pairs, and two that are no characters. */
@@ -102,6 +103,7 @@ export function feedJob(position: FeedPosition, publicUrl: string): string {
     '<job>\n',
     field('title', plain(position.title)),
     field('date', position.posted_at.toUTCString()),
+    field('expirationdate', position.closes_at?.toUTCString() ?? null),
     field('referencenumber', String(position.id)),
     field('requisitionid', String(position.id)),
     field('url', new URL(`/jobs/${position.id}`, publicUrl).href),
@@ -124,10 +126,10 @@ export function feedJob(position: FeedPosition, publicUrl: string): string {
         .filter((name) => position[name] === true)
         .join(', ') || 'none',
     ),
-    field('jobshifts', shiftsOfBits(position.shifts ?? 0).join(', ') || 'none'),
-    field('jobstart', position.schedule_start ?? null),
-    field('jobkeywords', position.keywords?.join(', ') ?? null),
-    ...fieldsWith('indeed').map(([name, element]) => field(element, position[name] ?? null)),
+    field('jobshifts', shiftsOfBits(position.shifts).join(', ') || 'none'),
+    field('jobstart', position.schedule_start),
+    field('jobkeywords', position.keywords.join(', ')),
+    ...fieldsWith('indeed').map(([name, element]) => field(element, position[name])),
     '</job>\n',
   ].join('')
 }

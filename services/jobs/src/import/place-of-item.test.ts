@@ -191,3 +191,36 @@ it('[BY-05] says why a place is none', () => {
     'it names no place',
   ])
 })
+
+it('[BY-05] knows bases of the armed forces, by their names before and now', () => {
+  const rows = [
+    ['Fort Bragg', 'NC', 'Fort Bragg'],
+    ['Fort Liberty', 'NC', 'Fort Bragg'],
+    ['Ft. Cavazos', 'TX', 'Fort Hood'],
+    ['Camp Pendleton', 'CA', 'Camp Pendleton'],
+    ['JBLM', 'WA', 'Joint Base Lewis McChord'],
+    ['Joint Base San Antonio', 'TX', 'San Antonio'],
+    ['NAS Jacksonville', 'FL', 'Jacksonville'],
+    ['MacDill Air Force Base', 'FL', 'Tampa'],
+    ['Whiteman AFB', 'MO', 'Whiteman Air Force Base'],
+    ['Travis Air Force Base', 'CA', 'Travis Afb'],
+  ] as const
+  expect(rows.map(([city, state]) => [city, state, placeOf({ city, state })])).toEqual(
+    rows.map(([city, region, found]) => [city, region, expect.objectContaining({ city: found, region })]),
+  )
+})
+
+it('[BY-05] says why a place is in no state', () => {
+  const mail = /is an address of the armed forces: name the base and its state$/
+  const away = /is in a territory: jobs here are in the fifty states and Washington, D\.C\.$/
+  const rows: [Partial<FeedItem>, RegExp][] = [
+    [{ city: 'APO', state: 'AE', zip: '09012' }, mail],
+    [{ city: 'FPO AP 96601' }, mail],
+    [{ city: 'San Juan', state: 'PR', zip: '00901' }, away],
+    [{ city: 'Ponce, Puerto Rico 00716' }, away],
+    [{ city: 'San Juan', country: 'PR' }, away],
+    [{ city: 'Hagåtña', state: 'Guam' }, away],
+    [{ city: 'Charlotte Amalie', state: 'US Virgin Islands' }, away],
+  ]
+  for (const [fields, sentence] of rows) expect((placeOf(fields) as Error).message).toMatch(sentence)
+})

@@ -57,7 +57,27 @@ const nicknames: Readonly<Record<string, string>> = {
   'kc/KS': 'Kansas City',
   'colo spgs/CO': 'Colorado Springs',
   'nashville-davidson/TN': 'Nashville',
+  // bases, by the names that they had for a while or by the cities that they are at
+  'fort liberty/NC': 'Fort Bragg',
+  'fort cavazos/TX': 'Fort Hood',
+  'fort moore/GA': 'Fort Benning',
+  'fort novosel/AL': 'Fort Rucker',
+  'fort gregg-adams/VA': 'Fort Lee',
+  'fort johnson/LA': 'Fort Polk',
+  'jblm/WA': 'Joint Base Lewis-McChord',
+  'macdill afb/FL': 'Tampa',
+  'tinker afb/OK': 'Oklahoma City',
+  'pearl harbor/HI': 'Honolulu',
 }
+/** "NAS Jacksonville" is called after the city that it is at. */
+const base =
+  /^(?:nas|naval (?:air )?station|naval base|marine corps (?:base|air station)|mcb|mcas|joint base)\s+(?=\S)/i
+const airBase = /\s+(?:afb|air force base)$/i
+
+/** Where the armed forces get their mail: no place that anybody could go to. */
+const military = /^(?:apo|fpo|dpo)\b|(?:^|[,\s])(?:ae|ap|aa)$/i
+const territory =
+  /(?:^|[,\s])(?:pr|puerto rico|gu|guam|vi|usvi|(?:u\.?\s?s\.? )?virgin islands|as|american samoa|mp|northern mariana islands)$/i
 
 interface Named {
   readonly city: string
@@ -122,10 +142,26 @@ function isOfZip(item: FeedItem, city: string, zip: Place | null, gazetteer: Gaz
   return found !== null && milesBetween(found, zip) <= milesAroundZip
 }
 
+/** Why a place is in no state, where that is known. */
+function outsideOfStates({ city, state, country }: Pick<FeedItem, 'city' | 'state' | 'country'>) {
+  const words = [city, state]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(', ')
+  const name = `city: "${shortened(words)}"`
+  const bare = words.replace(/[,\s]+\d{5}(?:-\d{4})?$/, '')
+  if (military.test(bare)) return `${name} is an address of the armed forces: name the base and its state`
+  return territory.test(bare) || territory.test(country.trim())
+    ? `${name} is in a territory: jobs here are in the fifty states and Washington, D.C.`
+    : null
+}
+
 /** Where an item is: by its ZIP code, else the middle of its city. */
 export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
   if (isNamed(item.country) && !unitedStates.test(item.country.trim()))
-    throw new WrongItem(`country: "${shortened(item.country)}" is not the United States`)
+    throw new WrongItem(
+      outsideOfStates(item) ?? `country: "${shortened(item.country)}" is not the United States`,
+    )
   // no longer one is a place, and of one of many commas each would be looked at from each
   const isLong = [item.city, item.state].some((text) => text.length > limits.lineCharacters)
   const { city, state, zip } = named(isLong ? { ...item, city: '', state: '' } : item)
@@ -150,11 +186,12 @@ export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
     throw new WrongItem(
       isHome
         ? 'it is worked from home and names no city: jobs here are found by their distance'
-        : words || item.zip
-          ? `city: "${shortened(words || item.zip)}" is no place that is known`
-          : isNamed(item.country)
-            ? 'it names a country and no city'
-            : 'it names no place',
+        : (outsideOfStates(item) ??
+            (words || item.zip
+              ? `city: "${shortened(words || item.zip)}" is no place that is known`
+              : isNamed(item.country)
+                ? 'it names a country and no city'
+                : 'it names no place')),
     )
   }
   const { latitude, longitude } = found
@@ -168,8 +205,19 @@ function centreOf(city: string, state: StateCode, gazetteer: Gazetteer) {
   if (borough) return centre(titled(name.replace(/^the /i, '')), gazetteer.county(borough, state))
   const whole = gazetteer.city(name, state)
   if (whole) return spelled(whole)
-  const nickname = nicknames[`${name.toLowerCase().replaceAll('.', '')}/${state}`]
+  const nickname =
+    nicknames[
+      `${name.toLowerCase().replaceAll('.', '').replace(/^ft /, 'fort ').replace(airBase, ' afb')}/${state}`
+    ]
   if (nickname) return spelled(gazetteer.city(nickname, state))
+  const air =
+    airBase.test(name) &&
+    ['AFB', 'Air Force Base']
+      .map((form) => gazetteer.city(name.replace(airBase, ` ${form}`), state))
+      .find((found) => found !== null)
+  if (air) return spelled(air)
+  const atCity = base.test(name) && spelled(gazetteer.city(name.replace(base, ''), state))
+  if (atCity) return atCity
   const county = /^(.+?) (?:county|parish|co\.)$/i.exec(name)?.[1]
   const ofCounty = county && centre(titled(name), gazetteer.county(county, state))
   if (ofCounty) return ofCounty

@@ -39,10 +39,12 @@ function postedAtOf({ postedAt: text, own }: FeedItem, region: string): Date | n
   return postedMoment(date, region)
 }
 
-/** What is no date ("until filled") ends nothing: the feed still offers the job. */
-const isOver = (text: string, region: string, now: Date): boolean => {
+/** When its last day is over. What is no date ("until filled") ends nothing: the feed still offers the job. */
+function closesAtOf({ expiresAt: text, own }: FeedItem, region: string): Date | null {
+  // at midnight too
+  if (own && !Number.isNaN(Date.parse(text))) return new Date(text)
   const date = readDate(text)
-  return date !== null && endMoment(date, region) <= now
+  return date && endMoment(date, region)
 }
 
 const needed = (item: FeedItem, field: 'id' | 'title' | 'company'): string => {
@@ -89,7 +91,7 @@ export const experienceSentence = (item: FeedItem, sections = describe(item)): R
     ? requiredExperience(wordsOf(item, sections, ':'))
     : { months: item.experienceMonths, sentence: null }
 
-const isKeyword = (text: string): text is KeywordId => keywordIds.some((id) => id === text)
+const isSkill = (text: string): text is KeywordId => keywordIds.some((id) => id === text)
 
 type Flags = Pick<
   Posting['requirements'],
@@ -130,6 +132,7 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     gazetteer,
   )
   const words = wordsOf(item, sections)
+  const closesAt = closesAtOf(item, place.region)
   const { own } = item
   const start = own ? own.start : startsIn(textOfMarkup(item.hours))
   const named = own
@@ -138,7 +141,7 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
   return {
     // a copy: an import keeps all ids, and a part of a text keeps the whole of it in memory
     externalId: Buffer.from(externalId).toString(),
-    state: isOver(item.expiresAt, place.region, now) ? 'closed' : 'open',
+    state: closesAt && closesAt <= now ? 'closed' : 'open',
     title,
     role: own && !item.category ? null : tradeOf(title, lineOfMarkup(item.category)),
     shifts: named.length > 0 || own ? named : shiftsOf({ shifts: [], schedule_start: start }),
@@ -152,7 +155,7 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     requirements: {
       ...(own ? flagsOf(own.flags) : flagsOfWords(item, words)),
       experienceMonths: Math.min(experienceSentence(item, sections).months, 600),
-      keywords: (own?.keywords ?? []).filter(isKeyword),
+      keywords: (own?.keywords ?? []).filter(isSkill),
     },
     wage: wageOf(item),
     sections,
@@ -160,5 +163,6 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
     company: { externalId: company, name: company, about: null },
     place,
     questions: [],
+    ...(closesAt && { closesAt }),
   }
 }

@@ -58,6 +58,13 @@ const wage = fc.oneof(
   cents.map((from) => [from, null] as const),
   cents.map((to) => [null, to] as const),
 )
+const moment = fc
+  .oneof(
+    fc.integer({ min: 1_600_000_000, max: 1_800_000_000 }),
+    // midnight
+    fc.integer({ min: 18_600, max: 20_800 }).map((days) => days * 86_400),
+  )
+  .map((seconds) => new Date(seconds * 1_000))
 const job = fc.record({
   // titles that name a trade, which the job need not be of
   title: fc.oneof(line, fc.constantFrom('Forklift Driver', 'Night shift welder, $20/hr', 'CDL-A Driver')),
@@ -81,13 +88,8 @@ const job = fc.record({
     background_flexible: fc.boolean(),
     disable_preferred_shift: fc.boolean(),
   }),
-  postedAt: fc
-    .oneof(
-      fc.integer({ min: 1_600_000_000, max: 1_800_000_000 }),
-      // midnight
-      fc.integer({ min: 18_600, max: 20_800 }).map((days) => days * 86_400),
-    )
-    .map((seconds) => new Date(seconds * 1_000)),
+  postedAt: moment,
+  closesAt: fc.option(moment),
 })
 
 it('[BY-05] reads what our own feed says as it was, field by field', async () => {
@@ -95,13 +97,14 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
     fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 3 }), async (jobs) => {
       const positions = jobs.map(
         (
-          { wage: [from, to], role, shifts: named, months, postedAt, flags, ...same },
+          { wage: [from, to], role, shifts: named, months, postedAt, closesAt, flags, ...same },
           index,
         ): FeedPosition => ({
           ...same,
           ...flags,
           id: index + 1,
           posted_at: postedAt,
+          closes_at: closesAt,
           city: newark.city,
           region: newark.state,
           zip: newark.zip,
@@ -139,6 +142,7 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
               months,
               flags,
               postedAt,
+              closesAt,
             },
             index,
           ) => ({
@@ -167,6 +171,7 @@ it('[BY-05] reads what our own feed says as it was, field by field', async () =>
               keywords,
             },
             postedAt,
+            ...(closesAt && { closesAt }),
           }),
         ),
       )

@@ -88,4 +88,6 @@ export interface Posting {
   readonly company: PostedCompany
   readonly place: PostedPlace
   readonly questions: readonly PostedQuestion[]
+  /** when its last day is over; not set where its feed names none. The last one, as the order of a posting's keys is in its hash */
+  readonly closesAt?: Date
 }

@@ -17,7 +17,7 @@ export async function closeMissing(
   let count = 0
   for (let from = 0; from < missing.length; from += positionsPerEvent) {
     const some = missing.slice(from, from + positionsPerEvent)
-    count += await transaction((tx) => close(tx, some, clock.now()))
+    count += await transaction((tx) => closePositions(tx, some, clock.now()))
   }
   return count
 }
@@ -42,7 +42,8 @@ async function missingOf(
   }
 }
 
-async function close(tx: Tx, ids: readonly number[], at: Date): Promise<number> {
+/** Closes these positions of feeds, but for those that a manager changed; returns how many. */
+export async function closePositions(tx: Tx, ids: readonly number[], at: Date): Promise<number> {
   const closed = await tx.$queryRaw<{ id: number }[]>`
     update position set state = 'closed', posted_state = null, version = version + 1, changed_at = ${at}
     where id = any(${[...ids]}::int[]) and state <> 'closed' and not managed returning id`

@@ -188,6 +188,7 @@ export const columnsOf = (
     benefits,
     keywords: [...posting.requirements.keywords],
     postedAt,
+    closesAt: posting.closesAt ?? null,
     changedAt: at,
     contentHash: hash,
     unpublished: false,

@@ -37,6 +37,8 @@ export const setRoleState =
             ...shownState(body.state, before),
             ...(begins && { portalState: portalState.approved }),
             managed: true,
+            // the manager decides from now on
+            closesAt: null,
             version: before.version + 1,
             changedAt: at,
           },

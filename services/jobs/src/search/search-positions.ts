@@ -43,7 +43,7 @@ const chordSql = (search: PositionSearch, bind: Bind): string => {
 }
 
 /** Those of them that are open. */
-export const knownSql = (ids: readonly number[], columns: string, bind: Bind): string =>
+const knownSql = (ids: readonly number[], columns: string, bind: Bind): string =>
   `select ${columns} from position p where p.id = any(${bind(ids, 'int[]')}) and p.state = 'open'`
 
 /** All of a list, or of a part that stands for it. */

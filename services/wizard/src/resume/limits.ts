@@ -3,7 +3,10 @@ import { scanPages } from '@lunchpail/contracts/wizard/enumerations'
 export const resumeLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 20,
+  /** of the processor: how busy the machine is refuses nobody */
   milliseconds: 10_000,
+  /** by the clock, for what hangs: as long as the former takes where a dozen others want the same processor */
+  patienceMilliseconds: 120_000,
   megabytes: 512,
   /** of text; the longest real resumes have a tenth */
   characters: 300_000,
@@ -14,8 +17,9 @@ export const resumeLimits = {
 /** Of photos and scans. */
 export const scanLimits = {
   pages: scanPages,
-  /** three pages of a scanner take some ten seconds; noise takes whatever it gets */
+  /** of the processor: three pages of a scanner take some ten seconds; noise takes whatever it gets */
   milliseconds: 30_000,
+  patienceMilliseconds: 360_000,
   megabytes: 512,
   /** of one page: what a phone takes at most is shrunk by the page that sends it */
   pixels: 40_000_000,

@@ -4,8 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { openResumeReader } from './resume-reader.ts'
 import { samplePdf } from './sample-pdf.ts'
 
-// a busy machine takes its time: the limit has a test of its own
-const reader = openResumeReader({ milliseconds: 60_000 })
+const reader = openResumeReader()
 afterAll(() => reader.close())
 
 const paragraphs = (texts: readonly string[]): string =>
@@ -124,6 +123,12 @@ it.each([
   expect(await reader.read(bytes)).toEqual({ unreadable: reason })
 })
 
+/** A thread that does this with a file. */
+const answering = (body: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${body} }); parentPort.postMessage('ready')`)}`,
+  )
+
 it('[WZ-16] ends a thread that takes too much memory or time, and goes on with another', async () => {
   const small = openResumeReader({ megabytes: 100 })
   expect(await small.read(pdfBomb())).toEqual({ unreadable: 'memory' })
@@ -131,21 +136,30 @@ it('[WZ-16] ends a thread that takes too much memory or time, and goes on with a
   await small.close()
   const endless = openResumeReader({
     milliseconds: 50,
-    worker: new URL(
-      `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); }); parentPort.postMessage('ready')")}`,
-    ),
+    worker: answering('for (;;);'),
   })
   expect(await endless.read(resume)).toEqual({ unreadable: 'time' })
   await endless.close()
+})
+
+it('[BY-10] counts what a thread has of the processor, and waits for one that gets none', async () => {
+  // it answers after many times its limit, of which it needs nothing
+  const waiting = openResumeReader({
+    milliseconds: 100,
+    worker: answering(`setTimeout(() => parentPort.postMessage({ unreadable: 'no-text' }), 500)`),
+  })
+  expect(await waiting.read(resume)).toEqual({ unreadable: 'no-text' })
+  await waiting.close()
+  const hanging = openResumeReader({ patienceMilliseconds: 50, worker: answering('') })
+  expect(await hanging.read(resume)).toEqual({ unreadable: 'time' })
+  await hanging.close()
 })
 
 it('[BY-10] tells what a thread has told so far where it takes too much', async () => {
   const soFar = { jobs: [], unreadPages: [2] }
   const slow = openResumeReader({
     milliseconds: 50,
-    worker: new URL(
-      `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { parentPort.postMessage({ soFar: ${JSON.stringify(soFar)} }) }); parentPort.postMessage('ready')`)}`,
-    ),
+    worker: answering(`parentPort.postMessage({ soFar: ${JSON.stringify(soFar)} }); for (;;);`),
   })
   expect(await slow.read(resume)).toEqual({ resume: soFar })
   await slow.close()

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { resumeLimits } from './limits.ts'
 import type { Answer, Asked, SoFar } from './reader-answer.ts'
@@ -11,12 +12,35 @@ export interface ResumeReader {
   readonly close: () => Promise<void>
 }
 
+const watchMs = 50
+
+/** Waits until a thread has had so much of the processor from now on, and says so; false where that is no longer of interest. */
+async function processorTimePassed(
+  thread: Worker,
+  milliseconds: number,
+  over: AbortSignal,
+): Promise<boolean> {
+  try {
+    const before = await thread.cpuUsage()
+    for (;;) {
+      const { user, system } = await thread.cpuUsage(before)
+      if (over.aborted) return false
+      if ((user + system) / 1_000 > milliseconds) return true
+      await wait(watchMs, undefined, { signal: over })
+    }
+  } catch {
+    // it has ended
+    return false
+  }
+}
+
 /**
- * Reads files one after the other in a thread of its own with limits of memory and time. A file that breaks one ends the
+ * Reads files one after the other in a thread of its own with limits of memory and of processor time. A file that breaks one ends the
  * thread, not the process, and the next file has a new one.
  */
 export function openResumeReader({
   milliseconds = resumeLimits.milliseconds as number,
+  patienceMilliseconds = resumeLimits.patienceMilliseconds as number,
   megabytes = resumeLimits.megabytes as number,
   worker = new URL('./reader-worker.ts', import.meta.url),
 } = {}): ResumeReader {
@@ -61,18 +85,21 @@ export function openResumeReader({
       lost(unreadable)
       void running.terminate()
     }
-    const timer = setTimeout(() => end('time'), milliseconds)
+    const over = new AbortController()
+    void processorTimePassed(running, milliseconds, over.signal).then((passed) => passed && end('time'))
+    const timer = setTimeout(() => end('time'), patienceMilliseconds)
     // What a library unpacks lies outside of the heap that resourceLimits knows.
     const before = process.memoryUsage.rss()
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before > megabytes * 1024 * 1024) end('memory')
-    }, 50)
+    }, watchMs)
     const exited = (): void => died(new Error('The thread has ended.'))
     running.on('message', heard).once('error', died).once('exit', exited)
     running.postMessage({ bytes: new Uint8Array(bytes), without } satisfies Asked)
     try {
       return await promise
     } finally {
+      over.abort()
       clearTimeout(timer)
       clearInterval(watch)
       running.off('message', heard).off('exit', exited)

@@ -51,13 +51,16 @@ interface Looked {
   readonly reach: number
 }
 
-/** After so much of the time that the file has no page is turned any more. */
+/** After so much of the processor time that the file has no page is turned any more. */
 const share = 0.6
 
 /** Looks at one page after the other, which lie as the page before them did. */
 function looker(recognise: (picture: Picture) => Page) {
-  const began = performance.now()
-  const hasTime = () => performance.now() - began < scanLimits.milliseconds * share
+  const began = process.threadCpuUsage()
+  const hasTime = () => {
+    const { user, system } = process.threadCpuUsage(began)
+    return (user + system) / 1_000 < scanLimits.milliseconds * share
+  }
   let before: number | undefined
   return (picture: Picture | UnreadableResume): Looked => {
     const none = (page: UnreadableResume): Looked => ({ page, isWhole: false, reach: 0 })

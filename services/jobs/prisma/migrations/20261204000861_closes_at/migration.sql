@@ -1,0 +1,1 @@
+ALTER TABLE "position" ADD COLUMN "closes_at" TIMESTAMPTZ(3);
