@@ -1,5 +1,6 @@
 // SQL by hand: one pass over what a list reaches, with a count for each choice.
 import type { countPositions as endpoint } from '@lunchpail/contracts/jobs/api'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { benefitBit, benefits, postedDays, scheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import { binder, readRows, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -17,19 +18,24 @@ import type { ByWords } from './words/find-nearest.ts'
 const lookedAt = { plain: 5_000, words: countLimit + 1 } as const
 const mostOf = ({ words }: PositionSearch): number => (words ? lookedAt.words : lookedAt.plain)
 
-const columns = {
+/** What is counted. The days are values: taken from a time in the statement, each would be computed anew for each row. */
+const columnsOf = (now: Date, bind: Bind): Record<string, string> => ({
   full: `schedule_type <> ${scheduleType['part-time']}`,
   part: `schedule_type <> ${scheduleType['full-time']}`,
   ...Object.fromEntries(
-    postedDays.map((days) => [`days${days}`, `posted_at >= now - ${days} * interval '1 day'`]),
+    postedDays.map((days) => [
+      `days${days}`,
+      `posted_at >= ${bind(new Date(now.getTime() - days * dayMs), 'timestamptz')}`,
+    ]),
   ),
   ...Object.fromEntries(
     benefits.map((benefit) => [`benefit${benefitBit[benefit]}`, `benefits & ${benefitBit[benefit]} <> 0`]),
   ),
-}
-const countsSql = Object.entries(columns)
-  .map(([name, condition]) => `count(*) filter (where ${condition})::int as ${name}`)
-  .join(', ')
+})
+const countsSql = ({ now }: PositionSearch, bind: Bind): string =>
+  Object.entries(columnsOf(now, bind))
+    .map(([name, condition]) => `count(*) filter (where ${condition})::int as ${name}`)
+    .join(', ')
 
 type Row = Readonly<Record<string, number>>
 
@@ -39,7 +45,7 @@ interface Counts {
   readonly isPart: boolean
 }
 const nothing: Counts = {
-  row: Object.fromEntries(Object.keys(columns).map((name) => [name, 0])),
+  row: Object.fromEntries(Object.keys(columnsOf(new Date(0), () => '')).map((name) => [name, 0])),
   isPart: false,
 }
 type ReadCounts = (on: Transaction, search: PositionSearch) => Promise<Counts>
@@ -60,8 +66,7 @@ function countsStatement(
 ): Statement {
   const { values, bind } = binder()
   return {
-    text: `select count(*)::int as total, ${countsSql} from (
-      select *, ${bind(search.now, 'timestamptz')} as now from (${sqlOf(bind)}) p) found`,
+    text: `select count(*)::int as total, ${countsSql(search, bind)} from (${sqlOf(bind)}) found`,
     values,
   }
 }
@@ -80,7 +85,10 @@ const readCounts: ReadCounts = async (on, search) => {
 const readNearestCounts =
   (most: number) =>
   async (on: Transaction, search: ByWords): Promise<Counts> => {
-    const [row] = await readRows<Row>(on, nearestCountsStatement(search, most, countsSql))
+    const [row] = await readRows<Row>(
+      on,
+      nearestCountsStatement(search, most, (bind) => countsSql(search, bind)),
+    )
     return { row: row!, isPart: row!['looked'] === most || row!['total']! > countLimit }
   }
 

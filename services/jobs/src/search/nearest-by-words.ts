@@ -104,7 +104,7 @@ function nearestSql(search: Around, columns: string, most: number, bind: Bind): 
 export function nearestCountsStatement(
   search: Around & { readonly words: WordsSearch },
   most: number,
-  counts?: string,
+  counts?: (bind: Bind) => string,
 ): Statement {
   const { values, bind } = binder()
   const told = counts ? 'p.schedule_type, p.posted_at, p.benefits, ' : ''
@@ -114,8 +114,8 @@ export function nearestCountsStatement(
   return {
     text: counts
       ? `with seen as materialized (${seen})
-        select counted.*, found.* from (select ${looked} from seen) counted, (select count(*)::int as total, ${counts}
-          from (select *, ${bind(search.now, 'timestamptz')} as now from seen where has) found) found`
+        select counted.*, found.* from (select ${looked} from seen) counted, (select count(*)::int as total, ${counts(bind)}
+          from seen where has) found`
       : `select ${looked}, count(*) filter (where has)::int as total from (${seen}) seen`,
     values,
   }
