@@ -114,7 +114,7 @@ export function nearestCountsStatement(
   return {
     text: counts
       ? `with seen as materialized (${seen})
-        select counted.*, found.* from (select ${looked} from seen) counted, (select count(*)::int as total, ${counts(bind)}
+        select counted.*, found.* from (select ${looked} from seen) counted, (select count(*)::int as total${counts(bind)}
           from seen where has) found`
       : `select ${looked}, count(*) filter (where has)::int as total from (${seen}) seen`,
     values,
