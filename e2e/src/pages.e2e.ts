@@ -55,3 +55,25 @@ test('the language switch changes the site to Spanish, also on the next page', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expectAccessibleIfWhole(page)
 })
+
+test('[JB-02] on the smallest phone the number of a city’s or a trade’s jobs is one number', async ({
+  page,
+  baseURL,
+}) => {
+  // Spanish has the longest names
+  await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL! }])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, '/jobs/welcome')
+  const counts = page.getByRole('main').locator('li small')
+  await expect(counts.first()).toBeVisible()
+  const torn = await counts.evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const text = document.createRange()
+        text.selectNodeContents(one)
+        return text.getClientRects().length > 1
+      })
+      .map((one) => one.textContent),
+  )
+  expect(torn).toEqual([])
+})

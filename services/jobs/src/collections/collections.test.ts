@@ -89,6 +89,9 @@ describe('[JB-02] collections', () => {
     expect((await jobs.visitor().call(getOverview)).body.total).toBe(3)
     later()
     expect((await jobs.visitor().call(getOverview)).body.total).toBe(4)
+    // nobody goes there from Newark
+    expect((await read('place', 'newark-nj')).body.places.map(({ city }) => city)).toEqual(['New York'])
+    expect((await read('place', 'chicago-il')).body.places).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   isPositionNearby,
   saveCommute,
 } from '@lunchpail/contracts/jobs/api'
+import { geohashOf } from '@lunchpail/contracts/jobs/rules/geohash'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anchorage, candidate, manhattan, newark, posting } from '../../test/factories.ts'
@@ -86,6 +87,11 @@ describe('the way to work', () => {
       ['5 Unknown Way, 10001', 'New York, NY 10001'],
       ['5 unknown way newark nj', 'Newark, NJ'],
       ['Brooklyn', 'Brooklyn, NY'],
+      ['Nueva York', 'New York, NY'],
+      ['Los Ángeles', 'Los Angeles, CA'],
+      ['1 Oak St, McLean, VA', 'Mc Lean, VA'],
+      ['Winston Salem NC', 'Winston-Salem, NC'],
+      ['Hollywood Beach', undefined],
       ['00000', undefined],
       ['qwertz', undefined],
     ] as const
@@ -141,16 +147,19 @@ describe('the way to work', () => {
   it('[JB-11] says whether a position is within two hours of home', async () => {
     const asked = async (id: number, geohash?: string, as = jobs.visitor()) =>
       (await as.call(isPositionNearby, { params: { id: String(id) }, query: { geohash } })).body.success
+    // two hours, as far as an address is in the area
+    const atTheLimit = geohashOf({ ...newark, latitude: newark.latitude - 1.005 }, 9)
     const account = { id: randomUUID() }
     await jobs.publish(candidateChanged, { things: [candidate({ id: account.id, zip: '10001' })] })
     await vi.waitFor(async () => expect(await asked(ids['newark']!, undefined, jobs.as(account))).toBe(true))
     expect([
       await asked(ids['newark']!, 'dr5ru'),
+      await asked(ids['newark']!, atTheLimit),
       await asked(ids['newark']!, 'OOA'),
       await asked(ids['newark']!),
       await asked(ids['newark']!, '9q8yy'),
       await asked(ids['far']!, undefined, jobs.as(account)),
-    ]).toEqual([true, false, false, false, false])
+    ]).toEqual([true, true, false, false, false, false])
     const unknown = { params: { id: '999999' }, query: {} }
     expect((await jobs.visitor().call(isPositionNearby, unknown)).status).toBe(404)
   })

@@ -38,9 +38,10 @@ async function findCity(
     text: `select min(city) as city, state,
         percentile_cont(0.5) within group (order by latitude) as latitude,
         percentile_cont(0.5) within group (order by longitude) as longitude
-      from place where ($2::text is null or state = $2) and lower(city) = any($1::text[])
-      group by lower(city), state
-      order by array_position($1::text[], lower(city)), count(*) desc, state limit 1`,
+      from (select *, translate(lower(city), ' .-''', '') as key from place where $2::text is null or state = $2) place
+      where key = any($1::text[])
+      group by key, state
+      order by array_position($1::text[], key), count(*) desc, state limit 1`,
     values: [cities, state],
   })
   if (!found) return null

@@ -1,14 +1,9 @@
 // SQL by hand, as Prisma has no `cube`: whether anything is near comes from its index.
-import { commuteLimitMinutes } from '@lunchpail/contracts/jobs/enumerations'
 import type { Point } from '@lunchpail/contracts/jobs/rules/distance'
-import { milesWithin } from '@lunchpail/contracts/jobs/rules/reach'
-import { commuteType } from '@lunchpail/contracts/profile/enumerations'
+import { reachMiles } from '@lunchpail/contracts/jobs/rules/reach'
 import { binder, readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { foundSql } from '../search/filter-sql.ts'
-
-/** Farther than this by car is out of area. */
-const reachMiles = milesWithin(commuteLimitMinutes, commuteType.driving)
 
 /** Whether any open position is within two hours of a home. */
 export async function isInArea(on: Transaction, home: Point, now: Date): Promise<boolean> {

@@ -1,8 +1,7 @@
 import type { isPositionNearby as endpoint } from '@lunchpail/contracts/jobs/api'
-import { commuteLimitMinutes } from '@lunchpail/contracts/jobs/enumerations'
-import { estimateCommute } from '@lunchpail/contracts/jobs/rules/commute'
 import { milesBetween, type Point } from '@lunchpail/contracts/jobs/rules/distance'
 import { outOfArea, pointOfGeohash } from '@lunchpail/contracts/jobs/rules/geohash'
+import { reachMiles } from '@lunchpail/contracts/jobs/rules/reach'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -18,7 +17,7 @@ export const isPositionNearby =
       geohash === undefined
         ? homeOf(await findCandidate(statements, account))
         : pointOf(geohash.toLowerCase())
-    const success = home !== null && estimateCommute(milesBetween(home, spot)).driving < commuteLimitMinutes
+    const success = home !== null && milesBetween(home, spot) <= reachMiles
     return { status: 200, body: { success } }
   }
 

@@ -2,25 +2,36 @@ import { expect, it } from 'vitest'
 import { typedPlace } from './typed-place.ts'
 
 it('[JB-09] reads the place at the end of a typed address', () => {
-  const york = {
-    cities: ['main st new york', 'st new york', 'saint new york', 'new york', 'york'],
-    state: 'NY',
-  }
   const rows: readonly (readonly [string, ReturnType<typeof typedPlace>])[] = [
     ['07102', { zip: '07102' }],
     ['1 Main St, Newark, NJ 07102-1234', { zip: '07102' }],
     ['1 Main St Newark NJ 07102, USA', { zip: '07102' }],
-    ['12345 Main St New York ny', york],
-    ['1 Main St New York, New York', york],
+    ['1 Main St Newark NJ 07102 US', { zip: '07102' }],
+    [
+      '12345 Main St New York ny',
+      { cities: ['mainstnewyork', 'stnewyork', 'saintnewyork', 'newyork', 'york'], state: 'NY' },
+    ],
     ['12345 Broadway, Fresno, California.', { cities: ['fresno'], state: 'CA' }],
     ['Brooklyn', { cities: ['brooklyn'], state: null }],
-    ['St. Paul, MN', { cities: ['st. paul', 'st paul', 'saint paul', 'paul'], state: 'MN' }],
+    ['St. Paul, MN', { cities: ['stpaul', 'saintpaul', 'paul'], state: 'MN' }],
     [
       '7 Oak St Louis MO',
-      { cities: ['7 oak st louis', 'oak st louis', 'st louis', 'saint louis', 'louis'], state: 'MO' },
+      { cities: ['7oakstlouis', 'oakstlouis', 'stlouis', 'saintlouis', 'louis'], state: 'MO' },
     ],
-    ['Ft. Worth', { cities: ['ft. worth', 'ft worth', 'fort worth', 'worth'], state: null }],
-    ['Saint Louis', { cities: ['saint louis', 'st louis', 'louis'], state: null }],
+    ['Ft. Worth', { cities: ['ftworth', 'fortworth'], state: null }],
+    ['Saint Louis', { cities: ['saintlouis', 'stlouis'], state: null }],
+    ['Charleston, West Virginia', { cities: ['charleston'], state: 'WV' }],
+    ['Venice Beach', { cities: ['venicebeach'], state: null }],
+    [
+      '1 Main St Newark',
+      { cities: ['1mainstnewark', 'mainstnewark', 'stnewark', 'saintnewark', 'newark'], state: null },
+    ],
+    // as they are said in Spanish
+    ['Nueva York', { cities: ['newyork', 'nuevayork'], state: null }],
+    ['L.A.', { cities: ['losangeles', 'la'], state: null }],
+    ['Los Ángeles', { cities: ['losangeles'], state: null }],
+    ['Calle 5, Newark, Nueva Jersey, Estados Unidos', { cities: ['newark'], state: 'NJ' }],
+    ['Española, Nuevo México', { cities: ['espanola'], state: 'NM' }],
     ['Indiana', { cities: ['indiana'], state: null }],
     ['  ,, ', null],
   ]

@@ -1,5 +1,6 @@
 // SQL by hand: one pass over what a list reaches, with a count for each choice.
 import type { countPositions as endpoint } from '@lunchpail/contracts/jobs/api'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { benefitBit, benefits, postedDays, scheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import { binder, readRows, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -17,19 +18,34 @@ import type { ByWords } from './words/find-nearest.ts'
 const lookedAt = { plain: 5_000, words: countLimit + 1 } as const
 const mostOf = ({ words }: PositionSearch): number => (words ? lookedAt.words : lookedAt.plain)
 
+/** The columns of each group of choices. */
 const columns = {
-  full: `schedule_type <> ${scheduleType['part-time']}`,
-  part: `schedule_type <> ${scheduleType['full-time']}`,
-  ...Object.fromEntries(
-    postedDays.map((days) => [`days${days}`, `posted_at >= now - ${days} * interval '1 day'`]),
-  ),
-  ...Object.fromEntries(
-    benefits.map((benefit) => [`benefit${benefitBit[benefit]}`, `benefits & ${benefitBit[benefit]} <> 0`]),
-  ),
-}
-const countsSql = Object.entries(columns)
-  .map(([name, condition]) => `count(*) filter (where ${condition})::int as ${name}`)
-  .join(', ')
+  schedule: () => ({
+    full: `schedule_type <> ${scheduleType['part-time']}`,
+    part: `schedule_type <> ${scheduleType['full-time']}`,
+  }),
+  // as values: taken from a time in the statement, each would be computed anew for each row
+  postedAfter: (now: Date, bind: Bind) =>
+    Object.fromEntries(
+      postedDays.map((days) => [
+        `days${days}`,
+        `posted_at >= ${bind(new Date(now.getTime() - days * dayMs), 'timestamptz')}`,
+      ]),
+    ),
+  benefits: () =>
+    Object.fromEntries(
+      benefits.map((benefit) => [`benefit${benefitBit[benefit]}`, `benefits & ${benefitBit[benefit]} <> 0`]),
+    ),
+} as const satisfies Record<string, (now: Date, bind: Bind) => Record<string, string>>
+type Group = keyof typeof columns
+const allGroups = Object.keys(columns) as Group[]
+
+/** Of some rows the number of each choice, of these groups alone: a choice costs nearly as much as to find the row. */
+const countsSql = ({ now }: PositionSearch, groups: readonly Group[], bind: Bind): string =>
+  groups
+    .flatMap((group) => Object.entries(columns[group](now, bind)))
+    .map(([name, condition]) => `, count(*) filter (where ${condition})::int as ${name}`)
+    .join('')
 
 type Row = Readonly<Record<string, number>>
 
@@ -39,10 +55,14 @@ interface Counts {
   readonly isPart: boolean
 }
 const nothing: Counts = {
-  row: Object.fromEntries(Object.keys(columns).map((name) => [name, 0])),
+  row: Object.fromEntries(
+    Object.values(columns).flatMap((group) =>
+      Object.keys(group(new Date(0), () => '')).map((name) => [name, 0]),
+    ),
+  ),
   isPart: false,
 }
-type ReadCounts = (on: Transaction, search: PositionSearch) => Promise<Counts>
+type ReadCounts = (on: Transaction, search: PositionSearch, groups: readonly Group[]) => Promise<Counts>
 
 const read = 'p.schedule_type, p.posted_at, p.benefits'
 const filteredBy = `${read}, p.role, p.shifts, p.wage_from, p.wage_to, p.weekend, p.entry, p.drug_screen, p.background_flexible`
@@ -56,31 +76,34 @@ const foundAmongNewest = (search: PositionSearch, bind: Bind): string => `select
 
 function countsStatement(
   search: PositionSearch,
+  groups: readonly Group[],
   sqlOf = (bind: Bind) => foundSql(search, read, mostOf(search), bind),
 ): Statement {
   const { values, bind } = binder()
   return {
-    text: `select count(*)::int as total, ${countsSql} from (
-      select *, ${bind(search.now, 'timestamptz')} as now from (${sqlOf(bind)}) p) found`,
+    text: `select count(*)::int as total${countsSql(search, groups, bind)} from (${sqlOf(bind)}) found`,
     values,
   }
 }
 
-const readCounts: ReadCounts = async (on, search) => {
+const readCounts: ReadCounts = async (on, search, groups) => {
   // the newest stand for a long list: an index of pay would give its worst paid
   if (search.wagesFrom.length > 0 && !search.words && !isBounded(search)) {
-    const statement = countsStatement(search, (bind) => foundAmongNewest(search, bind))
+    const statement = countsStatement(search, groups, (bind) => foundAmongNewest(search, bind))
     const [row] = await readRows<Row>(on, statement)
     if (row!['total']! > countLimit) return { row: row!, isPart: true }
   }
-  const [row] = await readRows<Row>(on, countsStatement(search))
+  const [row] = await readRows<Row>(on, countsStatement(search, groups))
   return { row: row!, isPart: row!['total'] === mostOf(search) }
 }
 
 const readNearestCounts =
   (most: number) =>
-  async (on: Transaction, search: ByWords): Promise<Counts> => {
-    const [row] = await readRows<Row>(on, nearestCountsStatement(search, most, countsSql))
+  async (on: Transaction, search: ByWords, groups: readonly Group[]): Promise<Counts> => {
+    const [row] = await readRows<Row>(
+      on,
+      nearestCountsStatement(search, most, (bind) => countsSql(search, groups, bind)),
+    )
     return { row: row!, isPart: row!['looked'] === most || row!['total']! > countLimit }
   }
 
@@ -92,14 +115,14 @@ function countsReader(): Reader & {
   return {
     countsOf: (reached) => found.get(reached),
     found: async (on, search, reached = search) => {
-      const counts = await readCounts(on, reached)
+      const counts = await readCounts(on, reached, allGroups)
       found.set(reached, { ...counts, again: readCounts })
       return { search, reached, total: counts.row['total']! }
     },
     nearest: async (on, search, most) => {
       const again = readNearestCounts(most)
-      const counts = await again(on, search)
-      found.set(search, { ...counts, again: (to, other) => again(to, other as ByWords) })
+      const counts = await again(on, search, allGroups)
+      found.set(search, { ...counts, again: (to, other, groups) => again(to, other as ByWords, groups) })
       const { total, looked, squares } = counts.row
       return { total: total!, looked: looked!, squares: squares! }
     },
@@ -127,10 +150,11 @@ export const countPositions =
         n: Math.min(row[name]!, countLimit),
         more: row[name]! > countLimit || isPart || (total ?? 0) > countLimit,
       })
-    const without = async (choice: 'schedule' | 'postedAfter') =>
-      told(await again(statements, { ...part, [choice]: undefined }))
     // what a choice would leave: each group without its own
-    const whole = (async () => told(known ?? (await readCounts(statements, search))))()
+    const without = async (group: Group) =>
+      told(await again(statements, { ...part, [group]: undefined }, [group]))
+    const others = allGroups.filter((group) => group === 'benefits' || !search[group])
+    const whole = (async () => told(known ?? (await readCounts(statements, search, others))))()
     const [bySchedule, byDate, byBenefit] = await Promise.all([
       search.schedule ? without('schedule') : whole,
       search.postedAfter ? without('postedAfter') : whole,

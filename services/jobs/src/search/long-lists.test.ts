@@ -175,6 +175,24 @@ it('[BY-08] of a long list at any distance the nearest that have a word are firs
   expect(counts.posted.map(({ more }) => more)).toEqual(counts.posted.map(() => true))
 })
 
+it('[BY-22] no job of a long list at any distance is on two pages, though farther ones fit better', async () => {
+  const company = { externalId: 'quoin', name: 'Quoin', about: null }
+  await jobs.save([
+    posting({ title: 'Mortar Hand', place: newark, company }),
+    posting({ title: 'Quoin', place: denver }),
+  ])
+  await copy('Mortar Hand', enough)
+  await copy('Quoin', countLimit)
+  // the first of them are read of those within 200 miles alone
+  const nths = [1, 10, 11, 12, 41, 50]
+  const pages = await Promise.all(
+    nths.map((nth) => list({ q: 'quoin', zip: '07102', distance: '0', page: String(nth) })),
+  )
+  const ids = pages.flatMap(({ positions }) => positions.map(({ id }) => id))
+  expect([ids.length, new Set(ids).size]).toEqual([20 * nths.length, 20 * nths.length])
+  expect(pages[2]!.positions.map(({ location }) => location.city).slice(0, 2)).toEqual(['Newark', 'Denver'])
+})
+
 it('[BY-22] a pay that no job offers is looked for at any distance in an index of pay, and no row is read for it', async () => {
   const search = { wagesFrom: [900], sort: 'fit', page: 1, now: jobs.clock.now() } as const
   const { text, values } = findStatement(search)

@@ -5,11 +5,11 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { comesBySquares, milesBySquares } from './filter-sql.ts'
 import type { PositionSearch } from './position-search.ts'
 import type { Counted, ReadFound } from './read-found.ts'
-import { enough } from './nearest-by-words.ts'
+import { enough, widestMiles } from './nearest-by-words.ts'
 import { countLimit, findStatement } from './search-positions.ts'
 
 /** The smallest and the largest part of a long list that is looked at by itself, in miles and in days. */
-const parts = { miles: { least: 3, most: 200 }, days: { least: 1, most: 30 } } as const
+const parts = { miles: { least: 3, most: widestMiles }, days: { least: 1, most: 30 } } as const
 
 /** A part that holds nothing says only that the next one is larger. */
 const mostGrowth = 5

@@ -2,6 +2,7 @@
 import { cellsPerDegree, cellsWithin } from '@lunchpail/contracts/jobs/rules/cells'
 import { binder, type Bind, type Statement } from '@lunchpail/kit-database/statement'
 import { comesBySquares, conditionsSql, foundSql, pointSql, type Around } from './filter-sql.ts'
+import { chordOf } from './point.ts'
 import type { PositionSearch, WordsSearch } from './position-search.ts'
 import { scoreSql } from './score-sql.ts'
 import { headCondition } from './words/words-sql.ts'
@@ -25,6 +26,15 @@ export const isByNearest = (search: PositionSearch): search is ByNearest =>
   search.near !== undefined &&
   (search.sort === 'fit' || search.sort === 'distance')
 
+/** Of a list at any distance these come first: its first pages are read of them alone where they have enough. */
+export const widestMiles = 200
+
+/** More than any score: whatever its fit, what is farther comes after, as on the pages that are read without it. */
+const fartherSql = ({ near }: ByNearest, bind: Bind): string =>
+  near.miles === 0
+    ? ` - case when p.chord > ${bind(chordOf(widestMiles), 'float8')} then 1000 else 0 end`
+    : ''
+
 /**
  * Of all that have the words the 1,001 nearest: how many, and with each row one of its page if they are so many. Of a long list its
  * nearest stand for it. Without a row on the page there is one whose id is null.
@@ -37,7 +47,7 @@ export function nearestFoundStatement(search: ByNearest, least: number): Stateme
   // where they come by squares, those of the last one may be nearer than those of the first
   const most = comesBySquares(search) ? countLimit + 1 : null
   const order = isFit ? `score desc, ${ties}` : `chord, ${ties}`
-  const score = isFit ? scoreSql(search, 'p.chord', bind) : 'null::float8'
+  const score = isFit ? scoreSql(search, 'p.chord', bind) + fartherSql(search, bind) : 'null::float8'
   return {
     text: `with reached as materialized (
         select * from (${foundSql(search, `${scored}${text}, p.spot <-> ${point} as chord`, most, bind)}) found
@@ -104,7 +114,7 @@ function nearestSql(search: Around, columns: string, most: number, bind: Bind): 
 export function nearestCountsStatement(
   search: Around & { readonly words: WordsSearch },
   most: number,
-  counts?: string,
+  counts?: (bind: Bind) => string,
 ): Statement {
   const { values, bind } = binder()
   const told = counts ? 'p.schedule_type, p.posted_at, p.benefits, ' : ''
@@ -114,8 +124,8 @@ export function nearestCountsStatement(
   return {
     text: counts
       ? `with seen as materialized (${seen})
-        select counted.*, found.* from (select ${looked} from seen) counted, (select count(*)::int as total, ${counts}
-          from (select *, ${bind(search.now, 'timestamptz')} as now from seen where has) found) found`
+        select counted.*, found.* from (select ${looked} from seen) counted, (select count(*)::int as total${counts(bind)}
+          from seen where has) found`
       : `select ${looked}, count(*) filter (where has)::int as total from (${seen}) seen`,
     values,
   }

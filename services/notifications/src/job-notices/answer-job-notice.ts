@@ -6,15 +6,18 @@ import * as z from 'zod/mini'
 import type { JobNotice } from '../../generated/client.ts'
 import type { Deps } from '../deps.ts'
 
-/** The buttons are about every job for which the address was typed, as it got one email for several of them. */
+/**
+ * The buttons are about every job for which the address was typed, as it got one email for several of them. Whoever presses them
+ * reads that address: their language counts, not that in which anybody typed it.
+ */
 export const answerJobNotice =
   (deps: Deps): Handler<typeof contract> =>
-  async ({ body: { token, answer } }) => {
+  async ({ body: { token, answer }, language }) => {
     const { recipient } = (await ofToken(deps, token)) ?? refuse('link-invalid')
     const { database, clock, log } = deps
     const now = clock.now()
     if (answer !== undefined) {
-      const change = answer === 'wanted' ? { provenAt: now, stoppedAt: null } : { stoppedAt: now }
+      const change = answer === 'wanted' ? { provenAt: now, stoppedAt: null, language } : { stoppedAt: now }
       await database.jobNotice.updateMany({ where: { recipient }, data: change })
       if (answer === 'wanted') await database.jobNoticeUnanswered.deleteMany({ where: { recipient } })
       log.info({ answer }, 'job notice answered')

@@ -76,6 +76,18 @@ describe('[JB-06] an address that was typed for a closed job', () => {
     expect((await answer(token)).body).toMatchObject({ code: 'link-invalid' })
   })
 
+  it('is written to in the language of who pressed the button, whatever others typed it in', async () => {
+    const job = closedJob()
+    await ask(job, 'eva@example.com')
+    const body = { token: await linkOf(), answer: 'wanted' as const }
+    await notifications.visitor().call(answerJobNotice, { body, headers: { 'accept-language': 'es' } })
+    await ask(job, 'eva@example.com')
+    await opens(job)
+    await expect
+      .poll(emails)
+      .toEqual([`eva@example.com: ${proof}`, 'eva@example.com: Welder: abierto de nuevo'])
+  })
+
   it('hears nothing more without the button, and after the other one', async () => {
     const [unanswered, refused] = [closedJob(), closedJob()]
     await ask(unanswered, 'ana@example.com')

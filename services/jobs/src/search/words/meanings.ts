@@ -1,4 +1,5 @@
 import { states } from '@lunchpail/contracts/wizard/enumerations'
+import { placeWords } from '../../places/place-words.ts'
 import { terms } from './ask-words.ts'
 import { otherTrades } from './other-trades.ts'
 import { otherWords } from './other-words.ts'
@@ -7,9 +8,11 @@ import { trade, type Meaning } from './trade-words.ts'
 
 const places: readonly Meaning[] = [
   ...Object.entries(states).map(([code, name]) => ({ said: [plain(name)], marks: [code.toLowerCase()] })),
-  { said: ['new york'], heard: ['nyc', 'nueva york', 'new york city', 'ny city', 'manhattan'] },
-  { said: ['los angeles'], heard: ['l a'] },
-  { said: ['new jersey'], heard: ['jersey', 'nueva jersey'], marks: ['nj'] },
+  ...placeWords.map(({ said, heard, code }) => ({
+    said,
+    heard,
+    ...(code && { marks: [code.toLowerCase()] }),
+  })),
 ]
 
 /** What each phrase that people type means. */

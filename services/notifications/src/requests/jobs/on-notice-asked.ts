@@ -35,7 +35,9 @@ export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'reci
     // only who reads there takes back what was said there
     if (!isProven && (await hasStopped(tx, recipients))) return
     const { title, company, place } = namedJobOf(position)
-    const asked = { version: position.version, title, company, place, language, askedAt: now }
+    // who types a proven address may be anybody: its owner's language stays
+    const keptLanguage = before?.provenAt && !isProven ? before.language : language
+    const asked = { version: position.version, title, company, place, language: keptLanguage, askedAt: now }
     const proven = isProven && { accountId, provenAt: now, stoppedAt: null }
     const content = { ...asked, ...proven, sealedAddress: data.sealed_address }
     const notice = before
