@@ -20,7 +20,7 @@ import { columnsOfFields } from './services/jobs/src/positions/posting-columns.t
 const dress_code = 'Boots'
 const { dress_code: typed } = roleBody.parse({ title: 'Packer', zip: '07102', description: 'Pack', dress_code })
 const job = { dress_code, details: [], location: {}, company: { name: '' }, wage: {}, shifts: [] }
-const position = { dress_code, experience_months: 0, role: 0, schedule: 'either', address: null, zip: null, title: '', company: '', city: '', region: '', sections: [], posted_at: new Date(0), closes_at: null, shifts: 0, schedule_start: null, keywords: [], wage_from: null, wage_to: null }
+const position = { ...Object.fromEntries(fieldsWith('indeed').map(([name]) => [name, null])), dress_code, experience_months: 0, role: 0, schedule: 'either', address: null, zip: null, title: '', company: '', city: '', region: '', sections: [], posted_at: new Date(0), closes_at: null, shifts: 0, schedule_start: null, keywords: [], wage_from: null, wage_to: null }
 console.log(JSON.stringify({
   typed,
   form: 'dress_code' in emptyRole,
