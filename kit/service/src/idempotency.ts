@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Endpoint } from '@lunchpail/contracts/endpoint'
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from './clock.ts'
 import { refuse } from './refusal.ts'
@@ -51,5 +52,5 @@ export const keepResponse = async <E extends Endpoint>(
   if (!takesKey(request)) return
   const { status, body = null } = reply as { status: number; body?: unknown }
   const update = `update kit.idempotency_key set status = $4::int, answer = $5 ${whereRowKey}`
-  await tx.$executeRawUnsafe(update, ...rowKey(request), status, JSON.stringify(body))
+  await sendStatement(tx, update, ...rowKey(request), status, JSON.stringify(body))
 }

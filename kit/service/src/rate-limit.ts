@@ -48,11 +48,12 @@ export const rateLimit = (
   const networks = limiterOf(`${endpoint.name} network`, Math.ceil(ofNetwork / 2))
   const browsers = new RateLimiterMemory({ points, duration: windowSeconds })
   const paced = new RateLimiterMemory({ points: endpoint.slowsAbove ?? 0, duration: windowSeconds })
-  const take = (limiter: RateLimiterAbstract, key: string) => limiter.consume(hashed(key)).catch(refuseLimit)
+  const keyOf = endpoint.countsNetwork ? hashed : (key: string) => key
+  const take = (limiter: RateLimiterAbstract, key: string) => limiter.consume(keyOf(key)).catch(refuseLimit)
   const takeOfNetwork = async (network: string, calls: number): Promise<void> => {
     const hasPlace =
       calls <= firstCalls &&
-      (await first.consume(hashed(network)).then(
+      (await first.consume(keyOf(network)).then(
         () => true,
         (failure: unknown) => over(failure) && false,
       ))
@@ -61,7 +62,7 @@ export const rateLimit = (
   return async ({ caller, csrf }, network) => {
     const account = caller.account?.id
     if (account === undefined && endpoint.slowsAbove !== undefined) {
-      const { consumedPoints } = await paced.consume(hashed(network)).catch(over)
+      const { consumedPoints } = await paced.consume(keyOf(network)).catch(over)
       const before = consumedPoints - endpoint.slowsAbove
       if (before > 0) await pause(Math.min(before * slow.stepMs, slow.longestMs))
     }

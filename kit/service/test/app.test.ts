@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import * as contract from './sample/contract.ts'
 import { echo, remove } from './echo-endpoints.ts'
@@ -75,6 +76,25 @@ describe('a body', () => {
     // an endpoint that may do without a body takes none for what it cannot read
     expect(await answer.json()).toMatchObject({ code: 'unreadable' })
     expect(app.requests).toEqual([])
+  })
+
+  it('is read with a mark of its bytes, compressed or as another kind of JSON, and refused where it names what every object has', async () => {
+    const read = async (type: string, body: Parameters<typeof fetch>[1] & object) => {
+      const headers = { ...(await credentials()), 'content-type': type, ...body.headers }
+      return (await fetch(`${app.url}/api/echo/`, { method: 'POST', ...body, headers })).text()
+    }
+    const json = JSON.stringify({ a: 'ñ' })
+    const plain = await read('application/json', { body: json })
+    expect(plain).toContain('ñ')
+    expect(await read('application/json; charset=UTF-8', { body: `\ufeff${json}` })).toBe(plain)
+    expect(await read('application/vnd.api+json', { body: json })).toBe(plain)
+    const zipped = { body: gzipSync(json), headers: { 'content-encoding': 'gzip' } }
+    expect(await read('application/json', zipped)).toBe(plain)
+    for (const body of ['{"__proto__":{"b":1}}', '"text"', 'null', '7'])
+      expect([body, await read('application/json', { body })]).toEqual([
+        body,
+        expect.stringContaining('unreadable'),
+      ])
   })
 
   it('may be as large as its endpoint says, and not a byte larger, whether it tells its length or not', async () => {

@@ -1,14 +1,21 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Logger } from 'pino'
-import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { Database, Tx } from './database.ts'
 import type { Recipients } from './providers/recipients.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
 import type { TextProvider } from './providers/text-provider.ts'
 
+/** Without Prisma, for what each message does (docs/decisions/13). */
+export interface RawSql {
+  readonly statements: Transaction
+  readonly transaction: OpenTransaction<Transaction>
+}
+
 export interface Deps {
   readonly database: Database
+  readonly rawSql: RawSql
   readonly transaction: OpenTransaction<Tx>
   readonly clock: Clock
   readonly log: Logger

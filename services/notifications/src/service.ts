@@ -27,6 +27,7 @@ import { alertRequested, autoApplyChosen } from '@lunchpail/contracts/matches/ev
 import * as events from '@lunchpail/contracts/notifications/events'
 import { questionRequested, referenceRequested } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted, autoApplySettled, reminderDue } from '@lunchpail/contracts/wizard/events'
+import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { opener, sealTo } from '@lunchpail/kit-service/seal'
 import type { ServiceDefinition } from '@lunchpail/kit-service/service'
@@ -118,6 +119,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const keys = config.NOTIFICATIONS_PRIVATE_KEY
     const deps: Deps = {
       database,
+      rawSql: { statements: pgStatements(pool), transaction: pgTransaction(pool) },
       transaction: notifying(transaction),
       clock,
       log,

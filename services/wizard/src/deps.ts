@@ -13,7 +13,13 @@ export interface Deps {
   readonly write: Write<Tx>
   readonly transaction: OpenTransaction<Tx>
   /** without Prisma, for the save alone: a page saves with every answer (docs/decisions/13) */
-  readonly rawSql: { readonly statements: Transaction; readonly write: Write<Transaction> }
+  readonly rawSql: {
+    readonly statements: Transaction
+    /** for work that does everything in the transaction */
+    readonly write: Write<Transaction>
+    /** for work that writes elsewhere too */
+    readonly writeAlso: Write<Transaction>
+  }
   readonly clock: Clock
   readonly cities: Cities
   readonly equalOpportunity: EqualOpportunityStore

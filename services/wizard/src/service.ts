@@ -68,7 +68,12 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     const files = resumeFiles({ database, store })
     const cities = await loadCities()
     const contactSecret = contactSecretFrom(CONTACT_SECRET)
-    const rawSql = { statements: pgStatements(pool), write: writer(pgTransaction(pool), clock) }
+    const sql = pgTransaction(pool)
+    const rawSql = {
+      statements: pgStatements(pool),
+      write: writer(sql, clock, { onlyInTransaction: true }),
+      writeAlso: writer(sql, clock),
+    }
     return {
       transaction,
       deps: {

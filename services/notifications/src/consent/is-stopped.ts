@@ -1,30 +1,28 @@
+// SQL by hand: nearly every message asks, and Prisma took longer for it than PostgreSQL (docs/decisions/13).
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 import type { Message } from '../../generated/client.ts'
-import type { Database } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { e164, sealedContact } from './contact.ts'
 import type { ConsentScope } from './record-consent.ts'
+import { findContact } from './find-contact.ts'
+
+const latestConsent = `select kind from consent where recipient = any($1::text[]) and channel = $2
+    and ($3::boolean or scope = 'all') and ($4::boolean or not (kind = 'agreed' and source = 'account'))
+  order by at desc, id desc limit 1`
 
 /**
  * Whether the owner of a number or address, by its hashes, stopped messages: the latest entry counts. A ticked box of an account
  * whose number it is not known to be takes no STOP back, and the box for job alerts takes it back for them alone: `scope`.
  */
 export async function isStopped(
-  database: Pick<Database, 'consent'>,
+  on: Pick<Transaction, '$queryRawUnsafe'>,
   channel: Channel,
   recipients: readonly string[],
   { owned = true, scope = 'all' }: { readonly owned?: boolean; readonly scope?: ConsentScope } = {},
 ): Promise<boolean> {
-  const latest = await database.consent.findFirst({
-    where: {
-      recipient: { in: [...recipients] },
-      channel,
-      ...(scope === 'all' && { scope }),
-      ...(!owned && { NOT: { kind: 'agreed', source: 'account' } }),
-    },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    select: { kind: true },
-  })
+  const values = [[...recipients], channel, scope !== 'all', owned]
+  const [latest] = await on.$queryRawUnsafe<{ kind: string }[]>(latestConsent, ...values)
   return latest?.kind === 'stopped'
 }
 
@@ -33,13 +31,13 @@ export async function isStopped(
  * takes the STOP back where the account is known to have the number.
  */
 export async function isStoppedForOthers(
-  { database, open, recipients }: Pick<Deps, 'database' | 'open' | 'recipients'>,
+  { rawSql, open, recipients }: Pick<Deps, 'rawSql' | 'open' | 'recipients'>,
   { channel, accountId }: Pick<Message, 'channel' | 'accountId'>,
   to: string,
 ): Promise<boolean> {
   if (channel !== 'text') return false
-  const row = accountId !== null && (await database.contact.findUnique({ where: { accountId } }))
+  const row = accountId !== null && (await findContact(rawSql.statements, accountId))
   const contact = row ? sealedContact.parse(await open(row.sealedContact)) : undefined
   const owned = contact?.phone ? contact.phone_proven && e164(contact.phone) === to : false
-  return isStopped(database, channel, recipients.hashes(to), { owned })
+  return isStopped(rawSql.statements, channel, recipients.hashes(to), { owned })
 }

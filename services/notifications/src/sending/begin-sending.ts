@@ -1,7 +1,7 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import { purposeOf, type Channel, type Purpose } from '@lunchpail/contracts/notifications/ways'
 import type { Message } from '../../generated/client.ts'
-import type { Database } from '../database.ts'
+import type { RawSql } from '../deps.ts'
 import { claimSending, countSent, lockRecipients } from './claim-sending.ts'
 import type { TemplateName } from '../templates/templates.ts'
 
@@ -72,13 +72,13 @@ interface To {
  * began since the message was read, or finished it, it is `taken` and must not be sent here.
  */
 export const beginSending = (
-  database: Database,
+  transaction: RawSql['transaction'],
   message: Pick<Message, 'id' | 'attempts' | 'channel' | 'template'>,
   to: To,
   limits: Limits,
   now: Date,
 ): Promise<'begun' | 'daily-limit' | 'requested-before' | 'taken'> =>
-  database.$transaction(async (tx) => {
+  transaction(async (tx) => {
     const { recipient, recipients, mailboxes } = to
     const { template } = message
     await lockRecipients(tx, limits.requests ? [recipient, mailboxes[0]] : [recipient])

@@ -1,9 +1,11 @@
 // SQL by hand: locks, so that messages to one recipient are counted one after the other, whoever sends them; and what is counted and
 // claimed is one statement each, as every message comes here.
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
-export const lockRecipients = (tx: Transaction, hashes: readonly string[]): Promise<unknown> =>
-  tx.$executeRawUnsafe(
+export const lockRecipients = (tx: Transaction, hashes: readonly string[]): Promise<void> =>
+  sendStatement(
+    tx,
     'select pg_advisory_xact_lock(hashtextextended(hash, 0)) from unnest($1::text[]) as hash',
     hashes,
   )

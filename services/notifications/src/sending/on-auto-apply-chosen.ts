@@ -15,7 +15,7 @@ import type { TemplateName } from '../templates/templates.ts'
  * itself. What their page is told (reach/reach-of.ts) is another matter, which hides whose number stopped texts.
  */
 async function isReached(
-  deps: Pick<Deps, 'database' | 'open' | 'clock' | 'recipients' | 'unknownTimeZones'>,
+  deps: Pick<Deps, 'rawSql' | 'open' | 'clock' | 'recipients' | 'unknownTimeZones'>,
   message: { readonly accountId: string; readonly channel: Channel; readonly template: TemplateName },
 ): Promise<boolean> {
   const asked = { ...message, createdAt: deps.clock.now() }

@@ -8,6 +8,7 @@ import { endOfQuietHours } from '@lunchpail/contracts/notifications/quiet-hours'
 import type { TemplateName } from '../templates/templates.ts'
 import { isStopped } from '../consent/is-stopped.ts'
 import { standingOf, type AccountContact } from '../consent/standing-of.ts'
+import { findContact } from '../consent/find-contact.ts'
 import { dayMs, minuteMs } from '@lunchpail/contracts/durations'
 
 export interface Skipped {
@@ -39,14 +40,12 @@ type Routed = Pick<Message, 'accountId' | 'channel' | 'template' | 'createdAt'>
 
 /** Where a message goes now; `to` where it says so itself. */
 export async function recipientFor(
-  deps: Pick<Deps, 'database' | 'open' | 'clock'>,
+  deps: Pick<Deps, 'rawSql' | 'open' | 'clock'>,
   message: Routed,
   { to, proven = true, own_consent = false, account_version = 0 }: Said,
 ): Promise<Recipient | Skipped> {
   if (to !== undefined) return { to, owned: proven }
-  const contact =
-    message.accountId !== null &&
-    (await deps.database.contact.findUnique({ where: { accountId: message.accountId } }))
+  const contact = message.accountId !== null && (await findContact(deps.rawSql.statements, message.accountId))
   if (!contact) throw new Error('no contact yet')
   const isOlder = contact.version < account_version
   if (isOlder && deps.clock.now().getTime() - message.createdAt.getTime() < contactWaitMs)
@@ -84,7 +83,7 @@ interface Wanted {
 
 /** Whether a message may go there now, by the table of contracts/notifications/ways. */
 export async function routeOf(
-  deps: Pick<Deps, 'database' | 'clock' | 'recipients' | 'unknownTimeZones'>,
+  deps: Pick<Deps, 'rawSql' | 'clock' | 'recipients' | 'unknownTimeZones'>,
   message: Routed,
   { daily, wanted, isLast }: Wanted,
   { to, owned, contact }: Recipient,
@@ -101,14 +100,15 @@ export async function routeOf(
   const channel = message.channel as Channel
   const recipients = to === null ? [] : deps.recipients.hashes(to)
   const scope = purpose === 'alert' ? 'alerts' : 'all'
-  if (await isStopped(deps.database, channel, recipients, { owned, scope })) return skipped('stopped')
+  if (await isStopped(deps.rawSql.statements, channel, recipients, { owned, scope }))
+    return skipped('stopped')
   if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')
   const known = contact && { accountId: contact.accountId, channel, recipients, owned }
   if (to === null)
     return purpose === 'request' || purpose === 'alert'
       ? skipped('not-needed')
       : { kind: 'waits', known: known!, request: false }
-  const standing = known ? await standingOf(deps.database, known) : 'owned'
+  const standing = known ? await standingOf(deps.rawSql.statements, known) : 'owned'
   if (standing === 'not-me' || standing === 'bounced') return skipped(standing)
   const isOnTime = wanted !== undefined && now.getTime() - Date.parse(wanted) < onTimeMs
   const morning = endOfQuietHours(now, contact?.timezone ?? null, deps.unknownTimeZones)
@@ -125,10 +125,10 @@ export async function routeOf(
 
 /** Word about a change by text, to a number that its person has proven: a STOP is theirs, and carriers would hold to it. */
 async function routeOfWarning(
-  { database, recipients }: Pick<Deps, 'database' | 'recipients'>,
+  { rawSql, recipients }: Pick<Deps, 'rawSql' | 'recipients'>,
   to: string,
 ): Promise<Route | Skipped> {
-  if (await isStopped(database, 'text', recipients.hashes(to))) return skipped('stopped')
+  if (await isStopped(rawSql.statements, 'text', recipients.hashes(to))) return skipped('stopped')
   return { kind: 'goes', to, limits: { daily: dailyLimit.text, requests: false } }
 }
 
@@ -137,13 +137,14 @@ async function routeOfWarning(
  * and the last word once more.
  */
 async function routeOfUnproven(
-  { database, recipients }: Pick<Deps, 'database' | 'recipients'>,
+  { rawSql, recipients }: Pick<Deps, 'rawSql' | 'recipients'>,
   { channel, accountId }: Routed,
   { to, isLast }: { readonly to: string } & Pick<Wanted, 'isLast'>,
 ): Promise<Route | Skipped> {
   const known = { channel: channel as Channel, recipients: recipients.hashes(to), owned: false }
-  if (await isStopped(database, known.channel, known.recipients, known)) return skipped('stopped')
-  const standing = accountId === null ? 'neither' : await standingOf(database, { ...known, accountId })
+  if (await isStopped(rawSql.statements, known.channel, known.recipients, known)) return skipped('stopped')
+  const standing =
+    accountId === null ? 'neither' : await standingOf(rawSql.statements, { ...known, accountId })
   if (standing === 'not-me' || standing === 'bounced') return skipped(standing)
   return { kind: 'goes', to, limits: { daily: isLast ? 2 : 1, requests: false } }
 }

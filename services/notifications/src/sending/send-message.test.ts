@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { accountChanged, accountErased } from '@lunchpail/contracts/auth/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
 import { beginSending } from './begin-sending.ts'
-import { openDatabase } from '../database.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { sendingOf } from '../../test/sending.ts'
 
@@ -108,12 +108,13 @@ describe('the confirmation of a submit', () => {
       `insert into message (channel, template, cause, language, sealed_values, created_at)
        select 'text', 'referral', n, 'en', '', now() from generate_series(1, 6) n returning *`,
     )
-    const { database } = openDatabase(notifications.pool)
     const limits = { daily: 5, requests: false }
     const one = ['recipient'] as const
     const to = { recipient: one[0], recipients: one, mailboxes: one }
     const now = notifications.clock.now()
-    const begun = await Promise.all(rows.map((row) => beginSending(database, row, to, limits, now)))
+    const begun = await Promise.all(
+      rows.map((row) => beginSending(pgTransaction(notifications.pool), row, to, limits, now)),
+    )
     expect(begun.filter((outcome) => outcome === 'begun')).toHaveLength(5)
     expect(begun).toContain('daily-limit')
   })

@@ -5,6 +5,7 @@ import type { Message } from '../../generated/client.ts'
 import { beginSending } from './begin-sending.ts'
 import { handOver } from './hand-over.ts'
 import { holdUntil, sendLater, waitForReach } from './put-off.ts'
+import { findMessage, finishMessage } from './message-rows.ts'
 import { noteReturned } from './note-returned.ts'
 import { mayBeSent, sendAttempts } from '../requests/queue-message.ts'
 import { isStoppedForOthers } from '../consent/is-stopped.ts'
@@ -79,8 +80,8 @@ export const sendMessage =
   (deps: Deps): Task =>
   async (input, { job }) => {
     const { id } = payload.parse(input)
-    const { database, clock, log } = deps
-    const message = await database.message.findUnique({ where: { id } })
+    const { database, rawSql, clock, log } = deps
+    const message = await findMessage(rawSql.statements, id)
     if (!message || message.finishedAt) return
     const interruptedAt = interruptionOf(message)
     if (
@@ -102,7 +103,8 @@ export const sendMessage =
       }
       const finishedAt = clock.now()
       // nobody hears of it, so it is one statement
-      if (outcome.status !== 'failed' && !hasProgress(message)) return save({ ...outcome, finishedAt })
+      if (outcome.status !== 'failed' && !hasProgress(message))
+        return finishMessage(rawSql.statements, { id, ...claim }, outcome, finishedAt)
       return deps.transaction(async (tx) => {
         const [row] = await tx.message.updateManyAndReturn({
           where: { id, ...claim, finishedAt: null },
@@ -142,7 +144,7 @@ async function deliver(
   interruptedAt: Date | null,
   claim: Claim,
 ): Promise<Result> {
-  const { database, clock } = deps
+  const { rawSql, clock } = deps
   const now = clock.now()
   const { template, content } = readMessage(message, await deps.open(message.sealedValues))
   if (content.until !== undefined && now > new Date(content.until)) return skipped('expired')
@@ -168,7 +170,7 @@ async function deliver(
   const recipients = deps.recipients.hashes(to)
   const mailboxes = message.channel === 'email' ? deps.recipients.hashes(mailboxOf(to)) : recipients
   const counted = { recipient: recipients[0], recipients, mailboxes }
-  const begun = await beginSending(database, message, counted, limits, now)
+  const begun = await beginSending(rawSql.transaction, message, counted, limits, now)
   if (begun === 'daily-limit') return skipped(begun)
   if (begun === 'requested-before') {
     // a number is not asked again; an email may still go once the address is confirmed

@@ -30,7 +30,7 @@ export async function findTakenContact(
 ): Promise<TakenContact> {
   const { id } = account
   const own = contactOf(account.person)
-  const { email, phone } = typedContact(application)
+  const { email, phone } = typedContact(application, own)
   const unshared: (keyof Taken)[] = []
   const isTaken = async (kind: keyof Taken, typed: string | undefined) => {
     if (typed === undefined || typed === own[kind]) return false

@@ -10,6 +10,7 @@ describe('the contact of an application', () => {
     expect(typedContact({ ...typed, email: 'Ana@Example.com' })).toEqual(contact)
     expect(typedContact({ first_name: ' ', last_name: '', email: 'ana@', phone: '212' })).toEqual({})
     expect(typedContact({})).toEqual({})
+    expect(typedContact({ ...typed, last_name: '' }, person)).toEqual({ ...contact, last_name: undefined })
   })
 })
 

@@ -12,12 +12,25 @@ const fields = {
 }
 const names = Object.keys(fields) as (keyof typeof fields)[]
 
-/** The contact of an application as an account stores it; undefined where it is absent, or half typed. */
-export const typedContact = (application: Application): Partial<Record<keyof typeof fields, string>> =>
-  Object.fromEntries(names.map((name) => [name, z.safeParse(fields[name], application[name]).data]))
+type Contact = Record<keyof typeof fields, string | null>
+
+/**
+ * The contact of an application as an account stores it; undefined where it is absent, or half typed. What the account has
+ * already was read when it got it, and is not read again at each save.
+ */
+export const typedContact = (
+  application: Application,
+  own?: Contact,
+): Partial<Record<keyof typeof fields, string>> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const typed = application[name]
+      return [name, typed === own?.[name] ? typed : z.safeParse(fields[name], typed).data]
+    }),
+  )
 
 /** What the account has of it: a number that waits for its code may be another person's. */
-export const contactOf = ({ first_name, last_name, email, phone, phone_waits }: Person) => ({
+export const contactOf = ({ first_name, last_name, email, phone, phone_waits }: Person): Contact => ({
   first_name,
   last_name,
   email,
@@ -34,7 +47,7 @@ export function newContact(
   account: Person,
 ): z.input<typeof savedContact> | undefined {
   const person = contactOf(account)
-  const contact = typedContact(typed)
+  const contact = typedContact(typed, person)
   const changed = names.filter(
     (name) =>
       contact[name] !== undefined &&

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 export const saveEqualOpportunity =
   ({ equalOpportunity, rawSql, clock }: Deps): Handler<typeof contract> =>
   async (request) =>
-    rawSql.write({ ...request, idempotencyKey: undefined }, async () => {
+    rawSql.writeAlso({ ...request, idempotencyKey: undefined }, async () => {
       const { csrf_token: _, ...answers } = request.body
       await equalOpportunity.save(request.caller.account.id, answers, clock.now())
       const complete = equalOpportunityFields.every((field) => answers[field] !== undefined)
