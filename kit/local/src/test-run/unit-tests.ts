@@ -53,13 +53,13 @@ export const unitTests = (
       }
       if (!all) return [await stage('tests', run.choice.unit)]
       const [most, mostOfServers] = [signal(), signal()]
-      // a worker starts each service again that its files ask for: two of the four leave those of services alone
-      const workers = '--maxWorkers=2'
-      const services = stage('services', [workers, ...projects('services')], {
+      const workers = (count: number): string => `--maxWorkers=${count}`
+      // each of these loads and starts every service in turn: a fourth would cost more than it fills
+      const services = stage('services', [workers(3), ...projects('services')], {
         onMost: most.resolve,
         onRan: servicesRan.resolve,
       })
-      const servers = stage('servers', [workers, ...projects('servers', 'mocking')], {
+      const servers = stage('servers', [workers(2), ...projects('servers', 'mocking')], {
         onMost: mostOfServers.resolve,
         onRan: serversRan.resolve,
       })

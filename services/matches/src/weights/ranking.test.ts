@@ -132,7 +132,9 @@ describe('the order of a deck by what its person decides', () => {
     const client = await publishedCandidate()
     const [card] = (await client.call(listSuggestions, { query: { matches: '1' } })).body.positions
     await decide(client, [card!.id], false)
-    const { rows } = await matches.pool.query('select points from decision order by decided_at desc limit 1')
+    const { rows } = await matches.pool.query('select points from decision where account_id = $1', [
+      client.id,
+    ])
     const points = scoreFactors.map((factor) => card!.parts.find(({ part }) => part === factor)!.points)
     expect(rows[0].points).toEqual(points)
   })
