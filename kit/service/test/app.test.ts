@@ -79,7 +79,10 @@ describe('a body', () => {
   })
 
   it('is read with a mark of its bytes, compressed or as another kind of JSON, and refused where it names what every object has', async () => {
-    const read = async (type: string, { body, encoding }: { body: string | Uint8Array; encoding?: string }) => {
+    const read = async (
+      type: string,
+      { body, encoding }: { body: string | Uint8Array; encoding?: string },
+    ) => {
       const headers = {
         ...(await credentials()),
         'content-type': type,

@@ -130,7 +130,7 @@ it('[EN-19] an event is not created in the past, nor moved there, which would te
   const { id: _, ...created } = { ...ahead, ...before }
   for (const body of [{ ...ahead, ...before }, created])
     expect((await save(body)).body.fields).toMatchObject({ ends_at: { code: 'event.past' } })
-  expect(saidTo(ana)).toEqual(['registered'])
+  await expect.poll(() => saidTo(ana)).toEqual(['registered'])
   // one that is over has its name corrected all the same
   expect((await save({ ...over, name: 'Newark yard day' })).status).toBe(200)
 })
