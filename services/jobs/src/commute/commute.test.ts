@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anchorage, candidate, manhattan, newark, posting } from '../../test/factories.ts'
 import { startJobs, type OwnJobs } from '../../test/jobs-service.ts'
 import { json, startProvider } from '../../test/provider.ts'
+import { cityByKey } from './find-typed-place.ts'
 
 const home = { lat: 40.7484, lng: -73.9967 }
 const nowhere = { lat: 47.5, lng: -108.5 }
@@ -55,6 +56,14 @@ describe('the way to work', () => {
         status: 200,
         body: { ...body, geohash: 'dr5ru', city: 'New York' },
       })
+  })
+
+  it('[JB-09] is found for a typed city by an index, not by reading every ZIP code', async () => {
+    const { rows } = await jobs.pool.query<{ 'QUERY PLAN': string }>(`explain ${cityByKey}`, [
+      ['nuevayork', 'newyork'],
+      null,
+    ])
+    expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('place_key')
   })
 
   it('[JB-10] is 404 more than two hours from every open position', async () => {

@@ -29,19 +29,22 @@ interface CityRow {
   readonly longitude: number
 }
 
+/** By the index of this very expression; typed-place.ts makes keys of what is typed. */
+export const cityByKey = `select min(city) as city, state,
+    percentile_cont(0.5) within group (order by latitude) as latitude,
+    percentile_cont(0.5) within group (order by longitude) as longitude
+  from (select *, translate(lower(city), ' .-''', '') as key from place where $2::text is null or state = $2) place
+  where key = any($1::text[])
+  group by key, state
+  order by array_position($1::text[], key), count(*) desc, state limit 1`
+
 /** Of several cities that are called so, the biggest: it has the most ZIP codes. */
 async function findCity(
   on: Transaction,
   { cities, state }: Exclude<TypedPlace, { zip: string }>,
 ): Promise<FoundAddress | null> {
   const [found] = await readRows<CityRow>(on, {
-    text: `select min(city) as city, state,
-        percentile_cont(0.5) within group (order by latitude) as latitude,
-        percentile_cont(0.5) within group (order by longitude) as longitude
-      from (select *, translate(lower(city), ' .-''', '') as key from place where $2::text is null or state = $2) place
-      where key = any($1::text[])
-      group by key, state
-      order by array_position($1::text[], key), count(*) desc, state limit 1`,
+    text: cityByKey,
     values: [cities, state],
   })
   if (!found) return null
