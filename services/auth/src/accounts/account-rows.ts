@@ -1,15 +1,10 @@
 // SQL by hand: Prisma compiles what skips duplicates anew each time, which took two of the milliseconds of a sign-up; and what an
 // application tells of a person is taken without Prisma.
+import { columnOf, columnsAsFields } from '@lunchpail/kit-database/column-of'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { Prisma, type Account } from '../../generated/client.ts'
 
-/** Every column is called as its field, in snake case. */
-export const columnOf = (field: string): string =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const all = Object.keys(Prisma.AccountScalarFieldEnum)
-  .map((field) => `${columnOf(field)} as "${field}"`)
-  .join(', ')
+const all = columnsAsFields(Prisma.AccountScalarFieldEnum)
 
 /** Makes an account; undefined where another one has its email or phone. */
 export async function insertAccount(

@@ -1,4 +1,5 @@
 // SQL by hand: rows as one value. Prisma binds each of their 45 columns by itself, which took half of an import's processor time.
+import { columnOf } from '@lunchpail/kit-database/column-of'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 
@@ -11,17 +12,6 @@ type NewPosition = Omit<Prisma.PositionCreateManyInput, 'id' | 'signature'> & {
 interface Inserted {
   readonly id: number
   readonly externalId: string
-}
-
-const columns = new Map<string, string>()
-/** As the schema maps them: `externalId` is `external_id`. */
-function columnOf(field: string): string {
-  let column = columns.get(field)
-  if (column === undefined) {
-    column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    columns.set(field, column)
-  }
-  return column
 }
 
 function jsonOf(position: NewPosition): Record<string, unknown> {

@@ -1,14 +1,9 @@
 // SQL by hand: each message reads the contact, and Prisma took longer for it than PostgreSQL (docs/decisions/13).
+import { columnsAsFields } from '@lunchpail/kit-database/column-of'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { Prisma, type Contact } from '../../generated/client.ts'
 
-/** Every column is called as its field, in snake case. */
-export const columns = (fields: object): string =>
-  Object.keys(fields)
-    .map((field) => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`)
-    .join(', ')
-
-const select = `select ${columns(Prisma.ContactScalarFieldEnum)} from contact where account_id = $1::uuid`
+const select = `select ${columnsAsFields(Prisma.ContactScalarFieldEnum)} from contact where account_id = $1::uuid`
 
 export async function findContact(
   on: Pick<Transaction, '$queryRawUnsafe'>,

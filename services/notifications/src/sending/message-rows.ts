@@ -1,9 +1,9 @@
 // SQL by hand: each message is read, and written at its end, and Prisma took longer for that than PostgreSQL (docs/decisions/13).
+import { columnsAsFields } from '@lunchpail/kit-database/column-of'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { Prisma, type Message } from '../../generated/client.ts'
-import { columns } from '../consent/find-contact.ts'
 
-const select = `select ${columns(Prisma.MessageScalarFieldEnum)} from message where id = $1::uuid`
+const select = `select ${columnsAsFields(Prisma.MessageScalarFieldEnum)} from message where id = $1::uuid`
 
 export const findMessage = async (
   on: Pick<Transaction, '$queryRawUnsafe'>,

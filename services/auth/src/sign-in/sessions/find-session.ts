@@ -1,7 +1,7 @@
 // SQL by hand: one statement where Prisma needs two, as every gateway asks for the session of each person four times a minute.
+import { columnOf } from '@lunchpail/kit-database/column-of'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { Prisma, type Account, type Session } from '../../../generated/client.ts'
-import { columnOf } from '../../accounts/account-rows.ts'
 
 const columns = (table: string, fields: object): string[] =>
   Object.keys(fields).map((name) => `${table}.${columnOf(name)} as "${table}.${name}"`)
