@@ -143,7 +143,7 @@ function isOfZip(item: FeedItem, city: string, zip: Place | null, gazetteer: Gaz
 }
 
 /** Why a place is in no state, where that is known. */
-function outsideOfStates({ city, state, country }: Pick<FeedItem, 'city' | 'state' | 'country'>) {
+function outsideOfStates({ city, state, country }: FeedItem): string | null {
   const words = [city, state]
     .map((text) => text.trim())
     .filter(Boolean)
@@ -154,6 +154,18 @@ function outsideOfStates({ city, state, country }: Pick<FeedItem, 'city' | 'stat
   return territory.test(bare) || territory.test(country.trim())
     ? `${name} is in a territory: jobs here are in the fifty states and Washington, D.C.`
     : null
+}
+
+/** Why nothing is found of an item; `city` as it was read. */
+function whyNoPlace(item: FeedItem, city: string): string {
+  const isArea = item.zip === '' && (city === '' || unitedStates.test(city))
+  if (home.test(city) || (item.isRemote && isArea))
+    return 'it is worked from home and names no city: jobs here are found by their distance'
+  const outside = outsideOfStates(item)
+  if (outside) return outside
+  const words = [item.city, item.state].filter(Boolean).join(', ') || item.zip
+  if (words) return `city: "${shortened(words)}" is no place that is known`
+  return isNamed(item.country) ? 'it names a country and no city' : 'it names no place'
 }
 
 /** Where an item is: by its ZIP code, else the middle of its city. */
@@ -179,21 +191,7 @@ export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
       longitude: known.longitude,
     }
   const found = state && centreOfParts(city, state, gazetteer)
-  if (!found) {
-    const words = [item.city, item.state].filter(Boolean).join(', ')
-    const isArea = item.zip === '' && (city === '' || unitedStates.test(city))
-    const isHome = home.test(city) || (item.isRemote && isArea)
-    throw new WrongItem(
-      isHome
-        ? 'it is worked from home and names no city: jobs here are found by their distance'
-        : (outsideOfStates(item) ??
-            (words || item.zip
-              ? `city: "${shortened(words || item.zip)}" is no place that is known`
-              : isNamed(item.country)
-                ? 'it names a country and no city'
-                : 'it names no place')),
-    )
-  }
+  if (!found) throw new WrongItem(whyNoPlace(item, city))
   const { latitude, longitude } = found
   return { address, approximate: true, city: found.city, region: state, zip: null, latitude, longitude }
 }
