@@ -1,5 +1,6 @@
 import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { placeWords } from '../places/place-words.ts'
+import { withoutMarks } from '../places/without-marks.ts'
 import { plain } from '../search/words/plain.ts'
 
 /** What an address says of its place, read from its end. */
@@ -77,7 +78,7 @@ const stateEndings = [
   .map(([name, code]) => [new RegExp(`^(.+?)[\\s,]+${name}$`, 'i'), code] as const)
 
 function withoutState(text: string): { readonly rest: string; readonly state: string | null } {
-  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const bare = withoutMarks(text)
   for (const [ending, code] of stateEndings) {
     const rest = ending.exec(bare)?.[1]
     if (rest) return { rest, state: code }

@@ -1,3 +1,5 @@
+import { withoutMarks } from './without-marks.ts'
+
 /** Words of the names of cities that are written shortened as often as not. */
 const shortened: Readonly<Record<string, string>> = {
   st: 'saint',
@@ -38,9 +40,7 @@ const shortened: Readonly<Record<string, string>> = {
 
 /** The name of a city without what people write in different ways: case, accents, points, hyphens, shortened words. */
 export const cityKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutMarks(name)
     .toLowerCase()
     .replaceAll(/['’‘`´ʻ]/g, '')
     .split(/[^a-z0-9]+/)

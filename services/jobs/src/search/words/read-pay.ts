@@ -1,3 +1,5 @@
+import { withoutMarks } from '../../places/without-marks.ts'
+
 /** Hours that are paid. A day is a fifth of a week, a month a twelfth of a year. */
 const hours = { hour: 1, day: 8, week: 40, month: 2_080 / 12, year: 2_080 } as const
 type Unit = keyof typeof hours
@@ -79,10 +81,7 @@ function payOf(found: RegExpExecArray): Pay | undefined {
 
 /** Takes the first pay out of what was typed, and what else is said of money. Of a range its beginning counts. */
 export function takePay(typed: string): { readonly rest: string; readonly payFrom: number | undefined } {
-  const text = typed
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  const text = withoutMarks(typed).toLowerCase()
   const pays = [...text.matchAll(amounts)].map(payOf).filter((pay) => pay !== undefined)
   return {
     rest: pays.reduce((rest, { said }) => rest.replace(said, () => ' '), text),

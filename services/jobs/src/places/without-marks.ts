@@ -1,0 +1,2 @@
+/** Letters without their accents and other marks. */
+export const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}+/gu, '')
