@@ -31,6 +31,6 @@ export const quarters = (stage: string, print: (line: string) => void) => {
     if (quarter <= printed) return
     printed = quarter
     const seconds = ((performance.now() - start) / 1000).toFixed(0)
-    print(`    ${stage.padEnd(20)} ${String(25 * quarter).padStart(7)} %  ${seconds} s`)
+    print(`    ${stage.padEnd(24)} ${String(25 * quarter).padStart(7)} %  ${seconds} s`)
   }
 }

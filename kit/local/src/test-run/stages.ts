@@ -43,14 +43,6 @@ export const lint = async ({ folder, watchdog }: SuiteOptions): Promise<StageRes
 /** What one stage tells another. */
 export const signal = (): PromiseWithResolvers<void> => Promise.withResolvers<void>()
 
-export interface StageOptions {
-  readonly onMost?: () => void
-  /** all its files have run, and what failed is not run again yet */
-  readonly onRan?: () => void
-  /** of `os.constants.priority` */
-  readonly priority?: number
-}
-
 /** Runs tests, and what failed twice more where it says how. */
 export const testStage = async (
   stage: string,

@@ -91,14 +91,7 @@ export const vitest = (
       '--silent=passed-only',
       ...files,
     ],
-    // by how long each took it begins with the longest, and each of two runs at once would forget what the other wrote
-    env: {
-      ...env,
-      TEST_CACHE: files
-        .filter((file) => file.startsWith('--project='))
-        .join('')
-        .replaceAll('--project=', '-'),
-    },
+    env,
   })
 
 /** Files of one project, one after the other in the order given; those that share modules share them again. */

@@ -56,7 +56,7 @@ export const isGreen = (results: readonly StageResult[], strict: boolean): boole
   results.flatMap(({ unstable }) => unstable).length <= (strict ? 0 : maxUnstable)
 
 const row = (cells: readonly string[]): string =>
-  `  ${(cells[0] ?? '').padEnd(20)}${cells
+  `  ${(cells[0] ?? '').padEnd(24)}${cells
     .slice(1)
     .map((cell) => cell.padStart(10))
     .join('')}`

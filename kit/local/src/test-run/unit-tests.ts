@@ -1,7 +1,8 @@
 import { constants } from 'node:os'
+import { nouns, type Noun } from '@lunchpail/contracts/noun'
 import { serverStack } from './private-stack.ts'
 import type { Run } from './run.ts'
-import { signal, testStage, type StageOptions } from './stages.ts'
+import { signal, testStage } from './stages.ts'
 import { projects, vitest, vitestInOrder, withPart } from './suites.ts'
 import type { StageResult } from './summary.ts'
 import type { FileReport, TestReport } from './test-report.ts'
@@ -15,6 +16,20 @@ interface UnitOptions {
   /** the part of the browser tests that does not run beside the sites */
   readonly beforeSites: Promise<unknown>
   readonly browsersRan: Promise<unknown>
+}
+
+/** Whose tests one worker runs, by how long they take together. */
+const servicesApart: Readonly<Record<string, readonly Noun[]>> = {
+  'auth and profile': ['auth', 'profile'],
+  'jobs and notifications': ['jobs', 'notifications'],
+}
+const otherServices = nouns.filter((noun) => !Object.values(servicesApart).flat().includes(noun))
+
+/** Tests that run, and when the most of their files and all of them have run, of which what failed is not run again yet. */
+interface Stage {
+  readonly result: Promise<StageResult>
+  readonly most: Promise<void>
+  readonly ran: Promise<void>
 }
 
 /**
@@ -32,49 +47,51 @@ export const unitTests = (
     async (server): Promise<StageResult[]> => {
       const env = { ...server, ...(browser && { CHROMIUM_PATH: browser }) }
       const all = run.choice.unit.length === 0
-      const [servicesRan, serversRan, sitesRan, pagesRan] = [signal(), signal(), signal(), signal()]
-      const ran = [servicesRan, serversRan, sitesRan, pagesRan].map(({ promise }) => promise)
-      let before: Promise<unknown> = all ? Promise.all([...ran, browsersRan]) : Promise.resolve()
+      const allRan = signal()
+      let before: Promise<unknown> = all ? Promise.all([allRan.promise, browsersRan]) : Promise.resolve()
       /** With nothing beside it: after all others, and one after the other. */
       const again = (...files: readonly FileReport[]): Promise<TestReport> => {
         const report = before.then(() => vitestInOrder(run.outputAgain(files.at(-1)!.file), files, env))
         before = report.catch(() => {})
         return report
       }
-      const stage = (name: string, what: readonly string[], options: StageOptions = {}) => {
-        const { onMost, onRan, priority } = options
-        const to = { ...withPart(run.output(name), 0.9, onMost), ...(priority && { priority }) }
+      const stage = (name: string, what: readonly string[], priority?: number): Stage => {
+        const [most, ran] = [signal(), signal()]
+        const to = { ...withPart(run.output(name), 0.9, most.resolve), ...(priority && { priority }) }
+        // by how long each took it begins with the longest, and each of two runs at once would forget what the other wrote
+        const cache = { TEST_CACHE: all ? `-${name.replaceAll(' ', '-')}` : '' }
         const first = () =>
-          vitest(to, what, env).finally(() => {
-            onMost?.()
-            onRan?.()
+          vitest(to, what, { ...env, ...cache }).finally(() => {
+            most.resolve()
+            ran.resolve()
           })
-        return testStage(name, first, { alone: again, behind: (file, before) => again(...before, file) })
+        const result = testStage(name, first, {
+          alone: again,
+          behind: (file, before) => again(...before, file),
+        })
+        return { result, most: most.promise, ran: ran.promise }
       }
-      if (!all) return [await stage('tests', run.choice.unit)]
-      const [most, mostOfServers] = [signal(), signal()]
+      if (!all) return [await stage('tests', run.choice.unit).result]
       const workers = (count: number): string => `--maxWorkers=${count}`
-      // each of these loads and starts every service in turn: a fourth would cost more than it fills
-      const services = stage('services', [workers(3), ...projects('services')], {
-        onMost: most.resolve,
-        onRan: servicesRan.resolve,
-      })
-      const servers = stage('servers', [workers(2), ...projects('servers', 'mocking')], {
-        onMost: mostOfServers.resolve,
-        onRan: serversRan.resolve,
-      })
-      const pages = Promise.race([servicesRan.promise, serversRan.promise]).then(() =>
-        stage('rules and pages', projects('rules', 'pages'), {
-          onRan: pagesRan.resolve,
-          priority: constants.priority.PRIORITY_BELOW_NORMAL,
-        }),
+      // what has loaded a service runs it warm: three workers for all of them take a sixth more of the processor
+      const ofServices = (name: string, own: readonly Noun[]): Stage =>
+        stage(name, [workers(1), ...projects('services'), ...own.map((noun) => `services/${noun}/`)])
+      const services = [
+        ...Object.entries(servicesApart).map(([name, own]) => ofServices(name, own)),
+        ofServices('other services', otherServices),
+      ]
+      const servers = stage('servers', [workers(2), ...projects('servers', 'mocking')])
+      const first = [...services, servers]
+      const pages = Promise.race(first.map(({ ran }) => ran)).then(() =>
+        stage('rules and pages', projects('rules', 'pages'), constants.priority.PRIORITY_BELOW_NORMAL),
       )
-      await Promise.all([most.promise, mostOfServers.promise])
+      await Promise.all(first.map(({ most }) => most))
       onMost()
-      await Promise.all([servicesRan.promise, serversRan.promise])
+      await Promise.all(first.map(({ ran }) => ran))
       onServers()
       await beforeSites
-      const sites = stage('whole sites', projects('sites'), { onRan: sitesRan.resolve })
-      return Promise.all([pages, services, servers, sites])
+      const stages = [await pages, ...first, stage('whole sites', projects('sites'))]
+      void Promise.all(stages.map(({ ran }) => ran)).then(() => allRan.resolve())
+      return Promise.all(stages.map(({ result }) => result))
     },
   )
