@@ -22,11 +22,13 @@ const periods: readonly (readonly [RegExp, string])[] = [
   [/^(?:day|daily|p1d|per[ _]day|(?:por )?d[ií]a)$/i, 'per day'],
 ]
 const isDollars = (currency: string) => /^(?:|usd|us\$|\$|us dollars?)$/i.test(currency.trim())
+/** Those that have the sign too: CAD, MXN. */
+const hasSign = (currency: string) => isDollars(currency) || /^(?:[a-z]{2}d|mxn)$/i.test(currency.trim())
 /** A number with nothing else, such as 18.0000, as people write an amount. */
-const tidy = (text: string): string => {
+const tidy = (text: string, sign: string): string => {
   const number = plainNumber(text)
   if (number === null) return text.trim()
-  return number === 0 ? '' : `$${Number(number.toFixed(2))}`
+  return number === 0 ? '' : `${sign}${Number(number.toFixed(2))}`
 }
 
 export const payOfText = (text: string): FeedItem['pay'] => {
@@ -35,7 +37,8 @@ export const payOfText = (text: string): FeedItem['pay'] => {
 }
 
 export function payOfValues({ min, max, value, unit, currency }: PayValues): FeedItem['pay'] {
-  const [low, high, one] = [min, max, value].map(tidy) as [string, string, string]
+  const sign = hasSign(currency) ? '$' : ''
+  const [low, high, one] = [min, max, value].map((text) => tidy(text, sign)) as [string, string, string]
   const period = periods.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? unit.trim()
   const amounts =
     low && high

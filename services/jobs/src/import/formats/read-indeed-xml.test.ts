@@ -215,11 +215,15 @@ it('[BY-05] reads the pay of feeds that have fields for it', async () => {
     ],
     [
       '<salary><salary_max>21</salary_max><salary_min>18</salary_min><salary_currency>EUR</salary_currency><period>hour</period></salary>',
-      { from: null, to: null, text: '$18 - $21 per hour (EUR)' },
+      { from: null, to: null, text: '18 - 21 per hour (EUR)' },
     ],
     [
       '<salary_min>17</salary_min><salary_max>19</salary_max><salary_period>hour</salary_period><salary_currency>CAD</salary_currency>',
       { from: null, to: null, whole: false, text: '$17 - $19 per hour (CAD)' },
+    ],
+    [
+      '<salary_minimum>18</salary_minimum><salary_maximum>21</salary_maximum><salary_schedule>hourly</salary_schedule>',
+      { from: 18, to: 21, whole: true },
     ],
     ['<salary><![CDATA[$1,000 sign-on bonus, $23.50/hr]]></salary>', { from: 23.5, to: 23.5, whole: false }],
     ['', { from: null, to: null, whole: true, text: '' }],

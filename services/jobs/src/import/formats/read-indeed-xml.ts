@@ -94,9 +94,9 @@ const isMonths = (text: string) => /^\d{1,3} months?$/.test(text)
 
 /** As ZipRecruiter's feeds have them, Talent.com's (in a field of fields) and others. */
 const payNames = {
-  min: 'compensation_min min_compensation salary_min minsalary salarymin min_salary salary.min salary.salary_min',
-  max: 'compensation_max max_compensation salary_max maxsalary salarymax max_salary salary.max salary.salary_max',
-  unit: 'compensation_interval compensation_time_frame salary_period salary_type salaryperiod salary_interval salary.period',
+  min: 'compensation_min min_compensation salary_min minsalary salarymin min_salary salary.min salary.salary_min salary_minimum',
+  max: 'compensation_max max_compensation salary_max maxsalary salarymax max_salary salary.max salary.salary_max salary_maximum',
+  unit: 'compensation_interval compensation_time_frame salary_period salary_type salaryperiod salary_interval salary.period salary_schedule',
   currency: 'compensation_currency salary_currency salary.currency salary.salary_currency currency',
 }
 
@@ -144,7 +144,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     zip: of('postalcode', 'zip', 'zipcode', 'postal_code', 'zip_code', 'location.postalcode', 'location.zip'),
     country: of('country', 'location.country'),
     isRemote: /remote|yes|true|^1$/i.test(of('remotetype', 'remote', 'isremote')),
-    description: of('description', 'body', 'content', 'jobdescription'),
+    description: of('description', 'body', 'content', 'jobdescription', 'html_description'),
     more: [
       { heading: 'Education', text: of('education') },
       { heading: 'Experience', text: isMonths(experience) ? '' : experience },
@@ -173,6 +173,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
       'pubdate',
       'date_posted',
       'posted_at',
+      'published_at',
       'created',
       'updated',
     ),
@@ -184,6 +185,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
       'expiredate',
       'validthrough',
       'expires',
+      'expires_at',
     ),
   }
 }
