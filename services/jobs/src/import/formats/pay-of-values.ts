@@ -11,6 +11,8 @@ interface PayValues {
   /** the period */
   readonly unit: string
   readonly currency: string
+  /** what is paid, such as "BASE_SALARY" */
+  readonly kind?: string
 }
 
 /** Periods as feeds name them: words, UN/CEFACT's codes, durations of ISO 8601. */
@@ -36,7 +38,10 @@ export const payOfText = (text: string): FeedItem['pay'] => {
   return { ...readPay(line), text: line }
 }
 
-export function payOfValues({ min, max, value, unit, currency }: PayValues): FeedItem['pay'] {
+/** What comes on top of pay, or is pay with that. */
+const isMore = (kind: string) => /bonus|commission|incentive|tips?\b|total/i.test(kind)
+
+export function payOfValues({ min, max, value, unit, currency, kind = '' }: PayValues): FeedItem['pay'] {
   const sign = hasSign(currency) ? '$' : ''
   const [low, high, one] = [min, max, value].map((text) => tidy(text, sign)) as [string, string, string]
   const period = periods.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? unit.trim()
@@ -54,7 +59,8 @@ export function payOfValues({ min, max, value, unit, currency }: PayValues): Fee
   // an amount that names its period needs no other
   const isWhole = /hour|hr\b|year|annual|week|month|day|hora|año|semana|mes\b/i.test(amounts)
   const text = isWhole ? amounts : `${amounts} ${period}`.trim()
-  return isDollars(currency)
+  const told = [isDollars(currency) ? '' : currency, isMore(kind) ? kind : ''].find((one) => one.trim())
+  return told === undefined
     ? payOfText(text)
-    : { from: null, to: null, whole: false, text: `${text} (${currency.trim().slice(0, 10)})` }
+    : { from: null, to: null, whole: false, text: `${text} (${told.trim().slice(0, 20)})` }
 }

@@ -222,6 +222,10 @@ it('[BY-05] reads the pay of feeds that have fields for it', async () => {
       { from: null, to: null, whole: false, text: '$17 - $19 per hour (CAD)' },
     ],
     [
+      '<salary><salary_max>30</salary_max><salary_min>25</salary_min><period>hour</period><type>BONUS</type></salary>',
+      { from: null, to: null, text: '$25 - $30 per hour (BONUS)' },
+    ],
+    [
       '<salary_minimum>18</salary_minimum><salary_maximum>21</salary_maximum><salary_schedule>hourly</salary_schedule>',
       { from: 18, to: 21, whole: true },
     ],

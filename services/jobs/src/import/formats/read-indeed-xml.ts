@@ -109,6 +109,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     value: '',
     unit: of(...payNames.unit.split(' ')),
     currency: of(...payNames.currency.split(' ')),
+    kind: of('salary.type'),
   }
   const experience = of('experience')
   const flags = of('jobflags')
