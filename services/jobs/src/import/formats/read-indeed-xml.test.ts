@@ -145,6 +145,8 @@ it('[BY-05] finds jobs in whatever holds them, and says where there are none', a
   await expect(read(rss)).rejects.toThrow('The file has no <job>, its items are <item>.')
   const atom = '<feed><author><name>A</name></author><entry><title>Cook</title></entry></feed>'
   await expect(read(atom)).rejects.toThrow('The file has no <job>, its items are <entry>.')
+  const packed = '<jobs><position><title>Cook</title></position></jobs>'
+  await expect(read(packed)).rejects.toThrow('The file has no <job>, its items are <position>.')
   const none = '<rss>\n<channel>\n<title>Jobs</title><image><url>u</url></image>\n</channel></rss>'
   expect(await told(none)).toEqual([])
   await expect(read('nothing')).rejects.toThrow('The file has no <job>.')

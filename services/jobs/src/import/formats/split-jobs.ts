@@ -20,7 +20,7 @@ const jobBehindEnd = /<\/(?:[\w.-]+:)?job\s*>[\s\S]*?<(?:[\w.-]+:)?job[\s>]/i
 const endOfJob = /<\/(?:[\w.-]+:)?job\s*>/i
 const root = /<([A-Za-z_][\w.-]*)/
 /** An element that has others in it. */
-const holder = /<(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?:\s[^<>]*)?>\s*<[A-Za-z_]/g
+const holder = /<(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?:\s[^<>]*)?>\s*(?=<[A-Za-z_])/g
 /** Those of a feed that hold its jobs, or say who publishes it. */
 const frame = new Set(['source', 'jobs', 'rss', 'feed', 'joblist', 'channel', 'publisher', 'author', 'image'])
 
