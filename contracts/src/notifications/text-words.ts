@@ -3,6 +3,9 @@ import { saysStop } from './says-stop.ts'
 
 export type Keyword = 'stop' | 'start' | 'help'
 
+/** A letter, set off from what is said beside it: "C - Maria Lopez", "R: I work that day". "C. Lopez" may be a name. */
+const setOff = /^[^\p{L}\p{N}]*([cr]|confirm(?:ed|o|ado|ada)?)(?: *[-–—:,;!)]+\s+|\s*\n\s*)(.+)$/isu
+
 const starts = listOf('start|unstop|empezar|reanudar')
 const yes = listOf(
   'yes|y|yeah|yep|yup|yes its me|yes it is me|its me|it is me|yes this is me|this is me|yes thats me|yes that is me|thats me|' +
@@ -22,13 +25,27 @@ const aroundMoves = listOf(
     'necesito|quiero|quisiera|tengo que|me gustaria|puedo|podemos|podria|podriamos|pueden|se puede',
 )
 
+/** What beside a C makes it no clear yes. */
+const doubts = listOf(
+  'but|if|unless|or|not|no|never|cant|cannot|wont|dont|could|can we|can i|change|cancel|move|later|late|instead|another|pero|si puedo|puedo|podemos|podria|tarde|cambiar|cancelar|otro|otra|r',
+)
+function besideLetter(text: string): 'confirm' | 'move' | undefined {
+  const [, letter, beside] = setOff.exec(text.slice(0, 200)) ?? []
+  if (!letter || !beside) return undefined
+  const words = plainOf(beside)
+  const isUnclear = (phrases: readonly string[]) => without(words, phrases).found
+  if (letter[0]!.toLowerCase() === 'c')
+    return beside.includes('?') || isUnclear(doubts) ? undefined : 'confirm'
+  return isUnclear(['c', 'never mind', 'nevermind', ...confirms]) ? undefined : 'move'
+}
+
 /** A yes asks for texts where they are stopped; else it answers what was asked last. */
 export const isYes = (text: string): boolean => yes.includes(withoutPolite(plainOf(text)))
 
 /** What a text to our number asks for; undefined where it says something else. */
 export function keywordOf(text: string): Keyword | undefined {
   const plain = plainOf(text)
-  if (saysStop(text)) return 'stop'
+  if (saysStop(text) || saysStop(setOff.exec(text.slice(0, 200))?.[2] ?? '')) return 'stop'
   const bare = withoutPolite(plain)
   if (starts.includes(bare) || isYes(text)) return 'start'
   return helps.includes(bare) ? 'help' : undefined
@@ -46,6 +63,12 @@ export function interviewAnswerOf(
     .replace(/^(?:reply|yes|si) (?=[cr]\b)/, '')
     .replace(/^c (?:(?:and )?see you (?:then|there|soon|tomorrow)|nos vemos(?: ahi| alli| manana)?)$/, 'c')
   if (letter === 'c' || letter === 'r') return { answer: letter === 'c' ? 'confirm' : 'move', by: 'letter' }
+  const beside = besideLetter(text)
+  // as another person may be meant by what stands there
+  if (beside) return { answer: beside, by: 'words' }
+  // it says the same twice: "C yes", "C I will be there"
+  const again = /^c (.+)$/.exec(bare)?.[1]
+  if (again && (confirms.includes(again) || isYes(again))) return { answer: 'confirm', by: 'words' }
   const says = (words: readonly string[], around: readonly string[]) =>
     words.includes(bare) || words.includes(without(bare, around).rest)
   if (says(confirms, aroundConfirms) || isYes(text)) return { answer: 'confirm', by: 'words' }

@@ -70,6 +70,17 @@ describe('[WZ-36] a phone number as it is typed', () => {
     expect(phoneMask.leave(pasted)).toBe(pasted)
   })
 
+  it('keeps an extension that is typed, and nothing else behind a whole number', () => {
+    expect(typed(phoneMask, '212-555-0142 x12')).toBe('212-555-0142x12|')
+    expect(typed(phoneMask, '(212) 555 0142 ext. 5')).toBe('212-555-0142ext. 5|')
+    expect(typed(phoneMask, '+1 212 555 0142#5')).toBe('212-555-0142#5|')
+    expect(press(phoneMask, '212-555-0142x|', '<')).toBe('212-555-0142|')
+    expect(phoneMask.show('212-555-0142x')).toBe('212-555-0142x')
+    expect(phoneMask.leave('212-555-0142x')).toBe('212-555-0142')
+    expect(typed(phoneMask, 'tel 212 555 0142 ')).toBe('212-555-0142|')
+    expect(press(phoneMask, '|', '212-555-0142 (cell)')).toBe('212-555-0142|')
+  })
+
   it('lets the number of another country be typed, mended, and made one of here', () => {
     expect(typed(phoneMask, '+44 20 7946 0958')).toBe('+44 20 7946 0958|')
     expect(typed(phoneMask, '0052 614 555 0202')).toBe('0052 614 555 0202|')

@@ -14,6 +14,10 @@ const national = (digits: string) =>
 const isForeign = (text: string): boolean =>
   /^[\s(]*(?:\+(?![\s(]*1)|00|011)/.test(text) || national(digitsOf(text)).length > length
 
+/** A whole number with the beginning of an extension behind it: "614-555-0142 x". */
+const goesOnInWords = (text: string): boolean =>
+  /\d[^\d]*[\p{L}#*,;][^\d]*$/u.test(text) && national(digitsOf(text)).length === length
+
 /** More than any number has: it was not typed by hand. */
 const maxForeignCharacters = 40
 
@@ -56,7 +60,8 @@ const edit = (made: Edit): Masked => {
   // So is what goes on behind ten digits: it began with the code of another country, or ends with an extension.
   const goesOn = change.removed === '' && change.suffix === ''
   const isWrittenOn = goesOn || isForeign(made.before) || digitsOf(made.text).length <= length
-  if (isWrittenOn && isForeign(made.text)) return asWritten(made.text, made.caret)
+  if (isWrittenOn && (isForeign(made.text) || goesOnInWords(made.text)))
+    return asWritten(made.text, made.caret)
 
   // A deleted dash would be inserted again: the digit beyond it is deleted instead.
   if (change.inserted === '' && change.removed === '-') {
@@ -76,7 +81,7 @@ const edit = (made: Edit): Masked => {
 
 /** A US phone number: 212-555-0142. */
 export const phoneMask: Mask = inPlainDigits({
-  show: (value) => (isForeign(value) ? value : dashed(national(digitsOf(value)))),
+  show: (value) => (isForeign(value) || goesOnInWords(value) ? value : dashed(national(digitsOf(value)))),
   edit,
-  leave: (text) => (digitsOf(text) === '' ? '' : text),
+  leave: (text) => (goesOnInWords(text) ? dashed(national(digitsOf(text))) : digitsOf(text) && text),
 })

@@ -68,12 +68,14 @@ export function readResume(lines: readonly Line[]): Resume {
     .filter(({ kind }) => kind === 'experience')
     .flatMap((section) => jobsOf(section.lines))
   const summary = of('summary')
+  const contact = readContact(
+    lines,
+    [...top, ...of('contact')],
+    sections.flatMap(({ kind, lines: own }) => (isOwn(kind) ? own : [])),
+  )
+  const ofPerson = [contact.name, contact.email, contact.phone].map((one) => one?.line)
   return {
-    ...readContact(
-      lines,
-      [...top, ...of('contact')],
-      sections.flatMap(({ kind, lines: own }) => (isOwn(kind) ? own : [])),
-    ),
+    ...contact,
     summary: summary[0]
       ? read(
           summary
@@ -84,8 +86,12 @@ export function readResume(lines: readonly Line[]): Resume {
           summary[0],
         )
       : null,
-    // A resume without headings tells its jobs from the top.
-    jobs: onceEach(experience.length > 0 ? jobs : jobsOf(top).filter(isDated)).slice(0, maxJobs),
+    // A resume without headings tells its jobs from the top, where nobody is their own employer.
+    jobs: onceEach(
+      experience.length > 0
+        ? jobs
+        : jobsOf(top.filter(({ text }) => !ofPerson.includes(text))).filter(isDated),
+    ).slice(0, maxJobs),
     schools: readSchools([...listed, ...unlisted]),
     skills: readSkills(of('skills')),
     licences: readLicences(lines),

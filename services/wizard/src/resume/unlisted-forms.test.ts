@@ -59,6 +59,47 @@ it('[BY-09] knows headings that are in no list by their form and by what stands 
   ).toEqual(both)
 })
 
+it('[BY-09] knows a heading that has words of employers and titles by its look, and nobody as their own employer', () => {
+  const person = '# Tobias Marrow\nColumbus, OH · 614-555-0177 · tobias.marrow@example.com\n'
+  const jobs = `Yard Driver, Corwith Freight
+    April 2021 – Present
+    • Moved trailers
+    Sorter, Pinnacle Parcel
+    June 2017 – March 2021
+    • Sorted packages
+    # Education
+    Eastmoor High School, 2012`
+  const read = [
+    'Yard Driver | Corwith Freight | 2021-04 | now',
+    'Sorter | Pinnacle Parcel | 2017-06 | 2021-03',
+  ]
+  const headings = [
+    'Past Employers',
+    'Former Employers',
+    'Previous Companies',
+    'Companies I Worked For',
+    'Warehouse & Driving Background',
+    'Trucking & Logistics',
+    'Kitchen Work',
+  ]
+  expect(headings.map((heading) => [heading, jobsIn(`${person}# ${heading}\n${jobs}`)])).toEqual(
+    headings.map((heading) => [heading, read]),
+  )
+  const banner = (employer: string) =>
+    jobsIn(`${person}# ${employer}
+      Yard Driver, Night Shift
+      April 2021 – Present
+      • Moved trailers
+      # Education
+      Eastmoor High School, 2012`)
+  expect(banner('Corwith Freight & Trucking')).toEqual([
+    'Yard Driver, Night Shift | Corwith Freight & Trucking | 2021-04 | now',
+  ])
+  expect(banner('The Weitz Companies')).toEqual([
+    'Yard Driver, Night Shift | The Weitz Companies | 2021-04 | now',
+  ])
+})
+
 it('[BY-09] takes no club, no charity and no school for a job', () => {
   const headings = [
     'CAMPUS INVOLVEMENT',

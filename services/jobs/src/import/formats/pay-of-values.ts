@@ -11,6 +11,8 @@ interface PayValues {
   /** the period */
   readonly unit: string
   readonly currency: string
+  /** what is paid, such as "BASE_SALARY" */
+  readonly kind?: string
 }
 
 /** Periods as feeds name them: words, UN/CEFACT's codes, durations of ISO 8601. */
@@ -22,11 +24,13 @@ const periods: readonly (readonly [RegExp, string])[] = [
   [/^(?:day|daily|p1d|per[ _]day|(?:por )?d[ií]a)$/i, 'per day'],
 ]
 const isDollars = (currency: string) => /^(?:|usd|us\$|\$|us dollars?)$/i.test(currency.trim())
+/** Those that have the sign too: CAD, MXN. */
+const hasSign = (currency: string) => isDollars(currency) || /^(?:[a-z]{2}d|mxn)$/i.test(currency.trim())
 /** A number with nothing else, such as 18.0000, as people write an amount. */
-const tidy = (text: string): string => {
+const tidy = (text: string, sign: string): string => {
   const number = plainNumber(text)
   if (number === null) return text.trim()
-  return number === 0 ? '' : `$${Number(number.toFixed(2))}`
+  return number === 0 ? '' : `${sign}${Number(number.toFixed(2))}`
 }
 
 export const payOfText = (text: string): FeedItem['pay'] => {
@@ -34,8 +38,12 @@ export const payOfText = (text: string): FeedItem['pay'] => {
   return { ...readPay(line), text: line }
 }
 
-export function payOfValues({ min, max, value, unit, currency }: PayValues): FeedItem['pay'] {
-  const [low, high, one] = [min, max, value].map(tidy) as [string, string, string]
+/** What comes on top of pay, or is pay with that. */
+const isMore = (kind: string) => /bonus|commission|incentive|tips?\b|total/i.test(kind)
+
+export function payOfValues({ min, max, value, unit, currency, kind = '' }: PayValues): FeedItem['pay'] {
+  const sign = hasSign(currency) ? '$' : ''
+  const [low, high, one] = [min, max, value].map((text) => tidy(text, sign)) as [string, string, string]
   const period = periods.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? unit.trim()
   const amounts =
     low && high
@@ -51,7 +59,8 @@ export function payOfValues({ min, max, value, unit, currency }: PayValues): Fee
   // an amount that names its period needs no other
   const isWhole = /hour|hr\b|year|annual|week|month|day|hora|año|semana|mes\b/i.test(amounts)
   const text = isWhole ? amounts : `${amounts} ${period}`.trim()
-  return isDollars(currency)
+  const told = [isDollars(currency) ? '' : currency, isMore(kind) ? kind : ''].find((one) => one.trim())
+  return told === undefined
     ? payOfText(text)
-    : { from: null, to: null, whole: false, text: `${text} (${currency.trim().slice(0, 10)})` }
+    : { from: null, to: null, whole: false, text: `${text} (${told.trim().slice(0, 20)})` }
 }

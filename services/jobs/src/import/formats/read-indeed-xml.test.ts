@@ -139,6 +139,16 @@ it('[BY-05] finds jobs in whatever holds them, and says where there are none', a
   ])
   expect(await told('<source></source>')).toEqual([])
   await expect(read('<html></html>')).rejects.toThrow('The file has no <job>.')
+  // a whole feed without its jobs would close them all
+  const rss =
+    '<rss><channel><title>Jobs</title><item><title>Cook</title><link>https://a.example</link></item></channel></rss>'
+  await expect(read(rss)).rejects.toThrow('The file has no <job>, its items are <item>.')
+  const atom = '<feed><author><name>A</name></author><entry><title>Cook</title></entry></feed>'
+  await expect(read(atom)).rejects.toThrow('The file has no <job>, its items are <entry>.')
+  const packed = '<jobs><position><title>Cook</title></position></jobs>'
+  await expect(read(packed)).rejects.toThrow('The file has no <job>, its items are <position>.')
+  const none = '<rss>\n<channel>\n<title>Jobs</title><image><url>u</url></image>\n</channel></rss>'
+  expect(await told(none)).toEqual([])
   await expect(read('nothing')).rejects.toThrow('The file has no <job>.')
 })
 
@@ -198,8 +208,28 @@ it('[BY-05] reads the pay of feeds that have fields for it', async () => {
     ],
     ['<salary><min>18</min><max>22</max><period>hour</period></salary>', { from: 18, to: 22 }],
     [
+      '<salary><salary_max><![CDATA[20]]></salary_max><salary_min><![CDATA[17]]></salary_min><salary_currency><![CDATA[USD]]></salary_currency><period><![CDATA[hour]]></period><type><![CDATA[BASE_SALARY]]></type></salary>',
+      { from: 17, to: 20, whole: true },
+    ],
+    [
+      '<salary><salary_max>48000</salary_max><salary_min>42000</salary_min><period>year</period></salary>',
+      { from: null, to: null, text: '$42000 - $48000 per year' },
+    ],
+    [
+      '<salary><salary_max>21</salary_max><salary_min>18</salary_min><salary_currency>EUR</salary_currency><period>hour</period></salary>',
+      { from: null, to: null, text: '18 - 21 per hour (EUR)' },
+    ],
+    [
       '<salary_min>17</salary_min><salary_max>19</salary_max><salary_period>hour</salary_period><salary_currency>CAD</salary_currency>',
       { from: null, to: null, whole: false, text: '$17 - $19 per hour (CAD)' },
+    ],
+    [
+      '<salary><salary_max>30</salary_max><salary_min>25</salary_min><period>hour</period><type>BONUS</type></salary>',
+      { from: null, to: null, text: '$25 - $30 per hour (BONUS)' },
+    ],
+    [
+      '<salary_minimum>18</salary_minimum><salary_maximum>21</salary_maximum><salary_schedule>hourly</salary_schedule>',
+      { from: 18, to: 21, whole: true },
     ],
     ['<salary><![CDATA[$1,000 sign-on bonus, $23.50/hr]]></salary>', { from: 23.5, to: 23.5, whole: false }],
     ['', { from: null, to: null, whole: true, text: '' }],

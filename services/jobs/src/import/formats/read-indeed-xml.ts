@@ -92,39 +92,24 @@ const withoutSections = (markup: string) => markup.replaceAll(/<!\[CDATA\[([\s\S
 
 const isMonths = (text: string) => /^\d{1,3} months?$/.test(text)
 
+/** As ZipRecruiter's feeds have them, Talent.com's (in a field of fields) and others. */
+const payNames = {
+  min: 'compensation_min min_compensation salary_min minsalary salarymin min_salary salary.min salary.salary_min salary_minimum',
+  max: 'compensation_max max_compensation salary_max maxsalary salarymax max_salary salary.max salary.salary_max salary_maximum',
+  unit: 'compensation_interval compensation_time_frame salary_period salary_type salaryperiod salary_interval salary.period salary_schedule',
+  currency: 'compensation_currency salary_currency salary.currency salary.salary_currency currency',
+}
+
 const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
   const of = (...names: string[]) => names.map((name) => fields.get(name) ?? '').find(Boolean) ?? ''
   const salary = of('salary', 'compensation', 'pay', 'wage', 'salary_text', 'salary_range')
   const values = {
-    min: of(
-      'compensation_min',
-      'min_compensation',
-      'salary_min',
-      'minsalary',
-      'salarymin',
-      'min_salary',
-      'salary.min',
-    ),
-    max: of(
-      'compensation_max',
-      'max_compensation',
-      'salary_max',
-      'maxsalary',
-      'salarymax',
-      'max_salary',
-      'salary.max',
-    ),
+    min: of(...payNames.min.split(' ')),
+    max: of(...payNames.max.split(' ')),
     value: '',
-    unit: of(
-      'compensation_interval',
-      'compensation_time_frame',
-      'salary_period',
-      'salary_type',
-      'salaryperiod',
-      'salary_interval',
-      'salary.period',
-    ),
-    currency: of('compensation_currency', 'salary_currency', 'salary.currency', 'currency'),
+    unit: of(...payNames.unit.split(' ')),
+    currency: of(...payNames.currency.split(' ')),
+    kind: of('salary.type'),
   }
   const experience = of('experience')
   const flags = of('jobflags')
@@ -160,7 +145,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     zip: of('postalcode', 'zip', 'zipcode', 'postal_code', 'zip_code', 'location.postalcode', 'location.zip'),
     country: of('country', 'location.country'),
     isRemote: /remote|yes|true|^1$/i.test(of('remotetype', 'remote', 'isremote')),
-    description: of('description', 'body', 'content', 'jobdescription'),
+    description: of('description', 'body', 'content', 'jobdescription', 'html_description'),
     more: [
       { heading: 'Education', text: of('education') },
       { heading: 'Experience', text: isMonths(experience) ? '' : experience },
@@ -189,6 +174,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
       'pubdate',
       'date_posted',
       'posted_at',
+      'published_at',
       'created',
       'updated',
     ),
@@ -200,6 +186,7 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
       'expiredate',
       'validthrough',
       'expires',
+      'expires_at',
     ),
   }
 }
@@ -239,7 +226,10 @@ export async function* readIndeedXml(input: Readable): AsyncGenerator<ItemOrFaul
   }
   for await (const piece of decodeFeed(input)) yield* checked(splitter.write(piece))
   yield* checked(splitter.end())
-  if (count === 0 && !roots.has(splitter.root ?? '')) throw new UnusableFile('The file has no <job>.')
+  if (count > 0) return
+  if (splitter.otherItem)
+    throw new UnusableFile(`The file has no <job>, its items are <${splitter.otherItem}>.`)
+  if (!roots.has(splitter.root ?? '')) throw new UnusableFile('The file has no <job>.')
 }
 
 function check({ declaresType }: JobSplitter): void {

@@ -19,6 +19,10 @@ const jobAfterJob = /<\/(?:[\w.-]+:)?job\s*>\s*<(?:[\w.-]+:)?job[\s>]/i
 const jobBehindEnd = /<\/(?:[\w.-]+:)?job\s*>[\s\S]*?<(?:[\w.-]+:)?job[\s>]/i
 const endOfJob = /<\/(?:[\w.-]+:)?job\s*>/i
 const root = /<([A-Za-z_][\w.-]*)/
+/** An element that has others in it. */
+const holder = /<(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?:\s[^<>]*)?>\s*(?=<[A-Za-z_])/g
+/** Those of a feed that hold its jobs, or say who publishes it. */
+const frame = new Set(['source', 'jobs', 'rss', 'feed', 'joblist', 'channel', 'publisher', 'author', 'image'])
 
 function linesIn(text: string): number {
   let lines = 0
@@ -43,6 +47,8 @@ export class JobSplitter {
   /** the name of the first element */
   root: string | undefined
   declaresType = false
+  /** of a file whose items are no jobs, the name of the first */
+  otherItem: string | undefined
 
   #job(end: number): RawJob {
     return { number: this.#number, line: this.#line, text: this.#text.slice(0, end) }
@@ -96,6 +102,10 @@ export class JobSplitter {
       const before = this.#text.slice(0, found?.index ?? this.#text.length)
       this.root ??= root.exec(before.replace(/<\?[^>]*>|<!--[\s\S]*?-->/g, ''))?.[1]?.toLowerCase()
       this.#isRootClosed ||= this.root !== undefined && before.toLowerCase().includes(`</${this.root}`)
+      if (this.#number === 0)
+        this.otherItem ??= [...before.matchAll(holder)].find(
+          ([, name]) => name !== this.root && !frame.has(name!.toLowerCase()),
+        )?.[1]
       if (!found) {
         // the beginning of a tag may be the end of the piece
         const rest = before.lastIndexOf('<')

@@ -143,9 +143,12 @@ const momentIn = ({ wall, offset }: FeedDate, region: string): number[] =>
 export const postedMoment = (date: FeedDate, region: string): Date =>
   date.hasTime ? new Date(momentIn(date, region)[0]!) : new Date(startOfDay(date.wall) + 12 * hourMs)
 
+/** The last minute of a day in UTC, which is how systems write the end of one. */
+const isLastMinute = ({ wall, offset }: FeedDate) => offset === 0 && wall % dayMs >= dayMs - minuteMs
+
 /** When it is over: a day alone is open until its end at the place, in the later zone of a state that has two. */
 export const endMoment = (date: FeedDate, region: string): Date => {
-  if (date.hasTime) return new Date(Math.max(...momentIn(date, region)))
+  if (date.hasTime && !isLastMinute(date)) return new Date(Math.max(...momentIn(date, region)))
   const end = { wall: startOfDay(date.wall) + dayMs, hasTime: true, offset: null }
   return new Date(Math.max(...momentIn(end, region)))
 }

@@ -18,6 +18,7 @@ describe('repairing text', () => {
     ['Peña & café', 'Peña & café'],
     ['R&amp;D', 'R&D'],
     ['bell\u0007 and \ufffd', 'bell and'],
+    ['Bring boots\vand gloves', 'Bring boots\nand gloves'],
   ])('%j becomes %j', (broken, whole) => {
     expect(repairText(broken)).toBe(whole)
   })

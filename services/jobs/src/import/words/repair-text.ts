@@ -89,7 +89,7 @@ export function repairText(bytes: Uint8Array | string): string {
       .replace(/&(?:nbsp|#160);/g, ' ')
       .replace(/&(?:#39|rsquo|apos);/g, "'")
       .replace(/&quot;/g, '"')
-      .replace(/\r\n?/g, '\n')
+      .replace(/\r\n?|[\v\f]/g, '\n')
       // oxlint-disable-next-line no-control-regex
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff\ufffd\u200b]/g, (character) =>
         character === '\t' ? ' ' : '',

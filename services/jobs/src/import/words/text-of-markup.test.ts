@@ -24,6 +24,7 @@ it('[BY-05] keeps every word of a description, each block on a line', () => {
     ['<div>One<div>Two</div>Three</div>', 'One\nTwo\nThree'],
     ['<p>A line that is\nwrapped in the file</p>', 'A line that is wrapped in the file'],
     ['First line\nSecond line', 'First line\nSecond line'],
+    ['Bring boots\vand gloves\fNights', 'Bring boots\nand gloves\nNights'],
     ['<style>p{}</style><p>Shown</p><script>alert("<p>no</p>")</script>', 'Shown'],
     ['R&amp;D <Lead> for AT&T', 'R&D <Lead> for AT&T'],
     ['<Company Name> is hiring', '<Company Name> is hiring'],

@@ -79,12 +79,12 @@ function closedAtEnd(source: string): string {
   return source.slice(0, end) + source.slice(end).replaceAll(/<(?=[a-z/])/gi, '&lt;')
 }
 
-/** Invisible characters, which no database keeps. */
+/** Without invisible characters, which no database keeps. Word ends lines with \v and pages with \f. */
 const withoutUnseen = (text: string): string =>
   /^[\n\r\t -~]*$/.test(text)
     ? text
     : text.replaceAll(/[^\P{C}\n\r\t\u200d]|[\u2028\u2029]/gu, (character) =>
-        /\p{Co}|\u2028|\u2029/u.test(character) ? ' ' : '',
+        /[\v\f]/.test(character) ? '\n' : /\p{Co}|\u2028|\u2029/u.test(character) ? ' ' : '',
       )
 
 const tidy = (text: string): string =>

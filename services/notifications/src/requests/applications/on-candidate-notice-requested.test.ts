@@ -100,7 +100,7 @@ describe('[BY-02] word about an interview', () => {
     const notice = await ask({}, { language: 'es' })
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
     expect(await say(' c. ')).toContain('Acme ya sabe que ahí estarás')
-    expect(await say('R')).toContain(`/portal/calendar/${notice.invite_id}/`)
+    expect(await say("R - can't make it")).toContain(`/portal/calendar/${notice.invite_id}/`)
     expect(await say('Can I bring a friend')).not.toContain('<Message>')
     const { account_id, invite_id, starts_at } = notice
     await expect

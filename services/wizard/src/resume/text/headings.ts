@@ -3,7 +3,7 @@ import { asMeant } from './misread-headings.ts'
 export type SectionKind = 'experience' | 'education' | 'skills' | 'summary' | 'licences' | 'contact' | 'other'
 
 const before =
-  '(?:(?:professional|work|employment|relevant|related|additional|other|previous|prior|past|earlier|recent|current|job|career|industry|' +
+  '(?:(?:professional|work|employment|relevant|related|additional|other|previous|prior|former|past|earlier|recent|current|job|career|industry|' +
   'military|civilian|driving|warehouse|customer service|selected|field|construction|trade|general|practical|and|&|key|core|technical|' +
   'personal|special|my|areas? of|executive|educational|academic) )*'
 const kinds: readonly (readonly [SectionKind, RegExp])[] = [
@@ -40,7 +40,7 @@ const kinds: readonly (readonly [SectionKind, RegExp])[] = [
   [
     'experience',
     new RegExp(
-      `^${before}(?:experiences?|(?:work|employment|job|career|professional) (?:history|record|background|experience|highlights)|employment|work|jobs(?: held)?|positions? held|career history|internships?|military service|history of employment|where i(?:'|’)?ve worked)$|^(?:otras? |m[áa]s )?(?:experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|de trabajo|relevante|adicional|previa|en el trabajo))*|historial? (?:laboral|de (?:empleos?|trabajos?)|profesional)|empleos?(?: anteriores)?|trabajos?(?: anteriores)?|trayectoria(?: (?:laboral|profesional))?|antecedentes laborales)$`,
+      `^${before}(?:experiences?|(?:work|employment|job|career|professional) (?:history|record|background|experience|highlights)|employment|work|jobs(?: held)?|positions? held|career history|internships?|military service|history of employment|where i(?:'|’)?ve worked|employers|(?:employers|companies) (?:i (?:have |had )?|i(?:'|’)ve )?worked (?:for|at)|(?<=(?:previous|prior|former|past|earlier|recent) )companies)$|^(?:otras? |m[áa]s )?(?:experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|de trabajo|relevante|adicional|previa|en el trabajo))*|historial? (?:laboral|de (?:empleos?|trabajos?)|profesional)|empleos?(?: anteriores)?|trabajos?(?: anteriores)?|trayectoria(?: (?:laboral|profesional))?|antecedentes laborales)$`,
       'iu',
     ),
   ],

@@ -51,6 +51,10 @@ const mostly = (lines: readonly Line[], of: (line: Line) => string): string => {
 
 const near = 5
 
+/** Whether a line has a job's title and its employer. */
+const namesBoth = (line: Line | undefined): boolean =>
+  line !== undefined && !line.bullet && titleScore(line.text) >= 1 && employerScore(line.text) >= 1
+
 /**
  * Headings that are in no list: by their form, by the kind of words in them, and by what stands under them.
  */
@@ -62,6 +66,9 @@ export function unlistedHeadings(
   const isLoud = (line: Line): boolean => isCapital(line.text) || line.size > 1.1 * size || line.font !== font
   const looks = ({ text, size: own, font: face }: Line): string =>
     [isCapital(text), Math.round(own), face].join(' ')
+  /** A heading of the list that looks the same. */
+  const isLike = (one: Line, line: Line): boolean =>
+    headingOf(one.text) !== null && looks(one) === looks(line)
   const under = (index: number): readonly Line[] => {
     const next = lines.slice(index + 1, index + 1 + near)
     const end = next.findIndex((line) => !line.bullet && headingOf(line.text) !== null)
@@ -84,7 +91,10 @@ export function unlistedHeadings(
     if (findDates(text) || withoutPlace(text).place) return null
     const isName = titleScore(text) >= 1 || employerScore(text) >= 1
     const ends =
-      /(?:experiences?|experiencia|history|historial)$/iu.test(text) || /^experiencia\s/iu.test(text)
+      /(?:experiences?|experiencia|history|historial)$/iu.test(text) ||
+      /^experiencia\s/iu.test(text) ||
+      // these an employer's name may end with, too
+      (isLoud(line) && within !== 'experience' && /(?:background|work)$/iu.test(text))
     if (work.test(text) && (ends || !isName || (isCapital(text) && within !== 'experience'))) {
       if (beside.test(text) && !paid.test(text)) return ends ? 'other' : null
       if (within === 'experience' && !ends && !isLoud(line)) return null
@@ -92,12 +102,18 @@ export function unlistedHeadings(
         ? 'experience'
         : null
     }
-    if (within === 'experience' || isName || !isLoud(line) || !text.includes(' ') || index === 0) return null
+    if (within === 'experience' || !isLoud(line) || !text.includes(' ') || index === 0) return null
+    // "Trucking & Logistics" is no employer where the line below names one and looks like no heading.
+    const isTrade =
+      isName && namesBoth(lines[index + 1]) && lines.some((one) => one !== line && isLike(one, line))
+    if (isName && !isTrade) return null
     // An employer in such letters comes again above the next job.
     const isAlone = !lines.some(
       (other, at) =>
         at > index + 1 && headingOf(other.text) === null && looks(other) === looks(line) && hasJob(at),
     )
-    return isAlone && hasJob(index) && (within !== 'top' || telling.test(text)) ? 'experience' : null
+    return isAlone && hasJob(index) && (within !== 'top' || isTrade || telling.test(text))
+      ? 'experience'
+      : null
   }
 }
