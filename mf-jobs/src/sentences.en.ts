@@ -120,6 +120,7 @@ export const sentences = {
   'job.posted-yesterday': 'Posted yesterday',
   'job.posted-days': 'Posted {n} days ago',
   'job.posted': 'Posted {day}',
+  'job.until': 'Open until {day}',
   'job.loading': 'Loading the job',
   'job.back': 'Back to jobs',
   'job.all': 'All jobs',

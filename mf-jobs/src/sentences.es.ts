@@ -119,6 +119,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.posted-yesterday': 'Publicado ayer',
   'job.posted-days': 'Publicado hace {n} días',
   'job.posted': 'Publicado el {day}',
+  'job.until': 'Abierto hasta el {day}',
   'job.loading': 'Cargando el empleo',
   'job.back': 'Volver a los empleos',
   'job.all': 'Todos los empleos',
