@@ -56,6 +56,18 @@ test('the language switch changes the site to Spanish, also on the next page', a
   await expectAccessibleIfWhole(page)
 })
 
+test('[BY-22] on the smallest phone the words beside a place can be read as they are typed', async ({
+  page,
+  baseURL,
+}) => {
+  // "25 millas" is longer
+  await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL! }])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, '/jobs?zip=07105&distance=25')
+  const words = await page.getByLabel('Puesto, oficio o empresa').boundingBox()
+  expect(words!.width).toBeGreaterThan(200)
+})
+
 test('[JB-02] on the smallest phone the number of a city’s or a trade’s jobs is one number', async ({
   page,
   baseURL,

@@ -77,6 +77,8 @@ export const sentences = {
   'shift.night': 'Night',
   // nothing found
   'none.title': 'No jobs found',
+  'none.elsewhere':
+    'There is no ZIP code near the place of this search. Enter your ZIP code, or try one of these:',
   'none.text': 'No job matches all of your filters. Try one of these:',
   'none.all': 'There are no open jobs right now. Please check back tomorrow.',
   'none.page': 'This page of the list is empty.',
@@ -120,6 +122,7 @@ export const sentences = {
   'job.posted-yesterday': 'Posted yesterday',
   'job.posted-days': 'Posted {n} days ago',
   'job.posted': 'Posted {day}',
+  'job.until': 'Open until {day}',
   'job.loading': 'Loading the job',
   'job.back': 'Back to jobs',
   'job.all': 'All jobs',

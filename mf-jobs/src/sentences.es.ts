@@ -77,6 +77,8 @@ export const sentences: TranslationOf<typeof english> = {
   'shift.swing': 'Tarde',
   'shift.night': 'Noche',
   'none.title': 'No encontramos empleos',
+  'none.elsewhere':
+    'No hay ningún código postal cerca del lugar de esta búsqueda. Escribe tu código postal o prueba con esto:',
   'none.text': 'Ningún empleo cumple con todos tus filtros. Prueba con esto:',
   'none.all': 'No hay empleos disponibles en este momento. Vuelve a consultar mañana.',
   'none.page': 'Esta página de la lista está vacía.',
@@ -119,6 +121,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.posted-yesterday': 'Publicado ayer',
   'job.posted-days': 'Publicado hace {n} días',
   'job.posted': 'Publicado el {day}',
+  'job.until': 'Abierto hasta el {day}',
   'job.loading': 'Cargando el empleo',
   'job.back': 'Volver a los empleos',
   'job.all': 'Todos los empleos',

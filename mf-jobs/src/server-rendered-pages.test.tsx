@@ -133,6 +133,9 @@ describe('a job before scripts', () => {
     const rendered = await render('/jobs/12', {
       [position]: job({
         details: [{ heading: 'Duties', text: 'Lift <30 lbs\n- </script>' }],
+        closes_at: '2026-12-13T05:00:00.000Z',
+        latitude: 40.7235,
+        longitude: -74.1303,
         benefits: ['Weekly pay', 'Health insurance'],
         experience_months: 12,
       }),
@@ -146,7 +149,9 @@ describe('a job before scripts', () => {
         '@type': 'JobPosting',
         title: 'Order Picker',
         url: 'https://lunchpail.example/jobs/12',
-        description: '<p><strong>Duties</strong></p><p>Lift &lt;30 lbs</p><p>- &lt;/script&gt;</p>',
+        description: '<h3>Duties</h3>\n<p>Lift &lt;30 lbs</p>\n<ul><li>&lt;/script&gt;</li></ul>\n',
+        validThrough: '2026-12-13T05:00:00.000Z',
+        occupationalCategory: 'Warehouse',
         employmentType: 'FULL_TIME',
         workHours: 'day shift, 7:00AM; Monday to Friday',
         experienceRequirements: { monthsOfExperience: 12 },
@@ -160,11 +165,16 @@ describe('a job before scripts', () => {
             postalCode: '07105',
             addressCountry: 'US',
           },
+          geo: { '@type': 'GeoCoordinates', latitude: 40.7235, longitude: -74.1303 },
         },
         baseSalary: { currency: 'USD', value: { minValue: 18.5, maxValue: 20, unitText: 'HOUR' } },
       },
     })
-    expect(JSON.stringify(rendered?.head)).not.toContain('validThrough')
+    expect(rendered?.html).toContain('Open until December 12, 2026')
+    const { location } = card()
+    const around = job({ latitude: 40.7, longitude: -74.1, location: { ...location, approximate: true } })
+    const unsaid = await render('/jobs/12', { [position]: around })
+    expect(JSON.stringify(unsaid?.head)).not.toMatch(/validThrough|geo"/)
   })
 
   it('[BY-06] leaves search engines once it is closed, and tells people so', async () => {

@@ -34,7 +34,7 @@ export const sentences = {
   'saved.title': 'Your saved jobs',
   'saved.save': 'Save',
   'saved.on': 'Saved',
-  'saved.label': 'Save: {title}',
+  'saved.label': '{label}: {title}',
   'saved.all': 'See your saved jobs',
   'saved.failed': 'We couldn’t save this job. Please try again.',
   'saved.remove': 'Remove',

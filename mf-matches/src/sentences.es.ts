@@ -35,7 +35,7 @@ export const sentences: TranslationOf<typeof english> = {
   'saved.title': 'Tus empleos guardados',
   'saved.save': 'Guardar',
   'saved.on': 'Guardado',
-  'saved.label': 'Guardar: {title}',
+  'saved.label': '{label}: {title}',
   'saved.all': 'Ver tus empleos guardados',
   'saved.failed': 'No pudimos guardar este empleo. Inténtalo de nuevo.',
   'saved.remove': 'Quitar',

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { attributes } from '../matches/rules/score.ts'
 import { pageSize } from '../page-size.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
-import { line, paragraph, placeCode, upTo, url } from '../fields/texts.ts'
+import { instant, line, paragraph, placeCode, upTo, url } from '../fields/texts.ts'
 import * as collection from './collection-parts.ts'
 import { mismatchTypes, listSorts, shifts } from './enumerations.ts'
 import { positionCard } from './search/position-card.ts'
@@ -97,6 +97,8 @@ const positionFields = z.partial(
     longitude: z.number(),
     /** what it asks for that a person may refuse */
     attributes: listOf(z.enum(attributes), attributes.length),
+    /** when the last day that its feed names is over; null where it names none */
+    closes_at: z.nullable(instant),
     /** how long the company usually takes to answer, as a sentence; null where too few answers say it */
     replies: z.nullable(line),
     /** where the signed-in person withdrew their application: when they may apply again, as a sentence */

@@ -16,6 +16,7 @@ const sources = {
   page: () => ${imports('page.js')},
   small: () => ${imports('small.js')},
   broken: () => ${imports('broken.js')},
+  styled: () => ${imports('styled.js')},
 }`,
   'page.js': `import { name } from './one.js'
 import './two.js'
@@ -30,6 +31,11 @@ export const more = () => ${imports('more.js')}`,
   'tiny.js': `evaluated.push('tiny')`,
   'broken.js': `import './cause.js'\nevaluated.push('broken')`,
   'cause.js': `throw new Error('${'why '.repeat(3_500)}')`,
+  'styled.js': `import './long.js'\nimport './look.css'\nexport const styled = true`,
+  'long.js': `${long('long')}`,
+  // a picture of a style sheet, of which there is nothing to evaluate
+  'look.css': `.look { background: url('./picture.svg') }`,
+  'picture.svg': `<svg xmlns="http://www.w3.org/2000/svg"><desc>${'x'.repeat(13_000)}</desc></svg>`,
   'screens.js': `globalThis.open = {
   first: () => import('./first.js'),
   second: () => import('./second.js'),
@@ -55,7 +61,7 @@ async function build(entry: Configuration): Promise<string> {
     context: folder,
     mode: 'production',
     target: ['web', 'es2022'],
-    output: { path: path.join(folder, 'dist'), filename: '[name].js' },
+    output: { path: path.join(folder, 'dist'), filename: '[name].js', publicPath: '/' },
     // each module is a unit of its own
     optimization: { concatenateModules: false },
     ...entry,
@@ -141,7 +147,8 @@ describe('what is imported later', () => {
   let evaluated: string[]
   let site: Site
   beforeAll(async () => {
-    script = await build({ entry: './main.js' })
+    const styles = { test: /\.css$/, type: 'css/auto' as const }
+    script = await build({ entry: './main.js', module: { rules: [styles] } })
   })
   beforeEach(() => {
     evaluated = []
@@ -168,6 +175,11 @@ describe('what is imported later', () => {
   it('is evaluated at once where it is small', async () => {
     expect((await site.open['small']!())['small']).toBe(true)
     expect(evaluated).toEqual(['tiny', 'small'])
+  })
+
+  it('needs no picture of its style sheets', async () => {
+    expect((await site.open['styled']!())['styled']).toBe(true)
+    expect(evaluated).toContain('long')
   })
 
   it('rejects where a part of it fails', async () => {

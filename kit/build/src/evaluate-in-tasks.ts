@@ -54,13 +54,16 @@ function unitsOf({ chunks, chunkGraph }: Compilation): Units {
       }
       const { modules = [module] } = module as { readonly modules?: readonly Module[] }
       // of a style sheet, the names of its classes alone are evaluated
-      const length = module.type.startsWith('css') ? 0 : module.size()
+      const length = hasScript(module) ? module.size() : 0
       const unit = { id, length, modules, chunks: new Set([chunk]) }
       byId.set(id, unit)
       for (const one of [module, ...modules]) byModule.set(one.identifier(), unit)
     }
   return { byId, byModule }
 }
+
+/** Not a style sheet: its pictures are in the sheet, so that no script has a module of them. */
+const hasScript = ({ type }: Module): boolean => !type.startsWith('css')
 
 interface Evaluation {
   readonly compilation: Compilation
@@ -83,7 +86,7 @@ function partsOf({ compilation, units, came, before }: Evaluation, first: Unit):
   const visit = (unit: Unit): void => {
     if (before.has(unit) || ![...unit.chunks].some((chunk) => came.has(chunk))) return
     before.add(unit)
-    for (const module of unit.modules)
+    for (const module of unit.modules.filter(hasScript))
       for (const { dependency, module: other } of moduleGraph.getOutgoingConnectionsInOrder(module)) {
         const next = other && units.byModule.get(other.identifier())
         if (next && !dependency.type.startsWith('import()')) visit(next)

@@ -1,4 +1,6 @@
 import { fieldsWith } from '@lunchpail/contracts/jobs/posting-fields'
+import { descriptionHtml } from '@lunchpail/contracts/jobs/rules/description-html'
+import { positionWords } from '@lunchpail/contracts/jobs/search/position-words'
 import type { Job } from '../api.ts'
 
 const employmentTypes = {
@@ -6,24 +8,6 @@ const employmentTypes = {
   'part-time': 'PART_TIME',
   either: ['FULL_TIME', 'PART_TIME'],
 } as const
-
-/** The description is read as HTML, so that what is text here must stay text there. */
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const paragraphs = (text: string): string[] =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => `<p>${escaped(line)}</p>`)
-
-const descriptionOf = ({ details }: Job): string =>
-  details
-    .flatMap(({ heading, text }) => [
-      ...(heading ? [`<p><strong>${escaped(heading)}</strong></p>`] : []),
-      ...paragraphs(text),
-    ])
-    .join('')
 
 function salaryOf({ wage: { from, to } }: Job): object | undefined {
   const [low, high] = [from || undefined, to || undefined]
@@ -40,7 +24,7 @@ function salaryOf({ wage: { from, to } }: Job): object | undefined {
 const workHoursOf = ({ shifts, schedule_start, schedule_description, schedule_duration }: Job): string => {
   const starts = [shifts.map((shift) => `${shift} shift`).join(' or '), schedule_start]
   return [starts.filter(Boolean).join(', '), schedule_description, schedule_duration]
-    .filter(Boolean)
+    .flatMap((words) => words?.replace(/\.$/, '') || [])
     .join('; ')
 }
 
@@ -52,15 +36,18 @@ function experienceOf({ experience_months: months = 0, entry }: Job): object | s
 
 /** A job as search engines list it: schema.org JobPosting. Absent facts are left out. */
 export function jobPosting(job: Job, origin: string): object {
-  const { company, location, address } = job
+  const { company, location, address, latitude, longitude } = job
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: descriptionOf(job),
+    description: descriptionHtml(job.details),
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
     url: `${origin}/jobs/${job.id}`,
     datePosted: job.posted_at,
+    ...(job.closes_at && { validThrough: job.closes_at }),
+    // in the language in which it is read back
+    ...(job.role && { occupationalCategory: positionWords.en.role[job.role] }),
     employmentType: employmentTypes[job.schedule_type],
     ...(workHoursOf(job) && { workHours: workHoursOf(job) }),
     hiringOrganization: {
@@ -78,6 +65,10 @@ export function jobPosting(job: Job, origin: string): object {
         ...(location.zip && { postalCode: location.zip }),
         addressCountry: 'US',
       },
+      // the middle of a city is not where the job is
+      ...(latitude !== undefined &&
+        longitude !== undefined &&
+        !location.approximate && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     },
     baseSalary: salaryOf(job),
     ...(experienceOf(job) && { experienceRequirements: experienceOf(job) }),

@@ -58,6 +58,9 @@ export function JobView({ job, children }: JobViewProps) {
             <p className={styles.pay}>{format.pay(job.wage)}</p>
             <FactList layout="rows" facts={facts} className={styles.rows} />
             <p className={styles.posted}>{format.posted(job)}</p>
+            {'closes_at' in job && job.closes_at && (
+              <p className={styles.posted}>{format.until(job.closes_at)}</p>
+            )}
             {'replies' in job && job.replies && <p className={styles.posted}>{job.replies}</p>}
           </section>
           {job.application_id && (

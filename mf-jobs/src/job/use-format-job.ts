@@ -64,8 +64,11 @@ export function useFormatJob() {
       if (n <= 0) return t('job.posted-today')
       if (n === 1) return t('job.posted-yesterday')
       if (n <= 30) return t('job.posted-days', { n })
-      return t('job.posted', { day: formatDay(job.posted_at, language) })
+      return t('job.posted', { day: formatDay(Date.parse(job.posted_at) - utcOffsetMs, language) })
     },
+    /** its last day, which ends at midnight of its place, 4:00 to 10:00 of the next day by UTC */
+    until: (closesAt: string): string =>
+      t('job.until', { day: formatDay(Date.parse(closesAt) - 12 * hourMs, language) }),
     /** of what the company wrote, where it is not the page's */
     lang: ({ language: written }: Pick<PositionCard, 'language'>): Language | undefined =>
       written && written !== language ? written : undefined,
@@ -83,7 +86,5 @@ const dayOf = (date: Date): number => Math.floor((date.getTime() - utcOffsetMs) 
 const daysSince = (postedAt: string, now: Date): number => dayOf(now) - dayOf(new Date(postedAt))
 
 /** "February 11, 2019", "11 de febrero de 2019" */
-const formatDay = (postedAt: string, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.parse(postedAt) - utcOffsetMs),
-  )
+const formatDay = (moment: number, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)

@@ -28,6 +28,7 @@ export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [conflict, setConflict] = useState(false)
+  const [saved, setSaved] = useState<number>()
   const load = useLoad(
     async (signal) => ({ ...(await loadRole(id, signal)), ...(await loadQuestions(signal)) }),
     [id],
@@ -90,7 +91,7 @@ export function Component() {
               {t('role.poster')}
             </Link>
           </Stack>
-          <RoleReview role={value.role} />
+          <RoleReview role={value.role} isAnswer={value.role.version === saved} />
           {value.role.imported && value.may.edit && <Notice>{t('role.imported')}</Notice>}
           {value.may.edit ? (
             <RoleForm
@@ -99,16 +100,18 @@ export function Component() {
               questions={value.questions}
               actions={[{ state: 'open', label: t('role.save') }]}
               submit={async (typed) => {
-                let review
+                let role
                 try {
-                  review = (await changeRole(value.role.id, value.role.version, typed)).role.review
+                  ;({ role } = await changeRole(value.role.id, value.role.version, typed))
                 } catch (error) {
                   if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
                   return setConflict(true)
                 }
+                const { review } = role
                 toast(t(review ? `role.saved-${review}` : 'role.saved'))
-                if (review) load.retry()
-                else await navigate(rolesPage.path)
+                if (!review) return await navigate(rolesPage.path)
+                setSaved(role.version)
+                load.retry()
               }}
             />
           ) : (

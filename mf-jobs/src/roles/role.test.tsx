@@ -211,3 +211,25 @@ it('[BY-07] a role that is looked at shows what was found, and no page that cand
   expect(screen.getByText(/Candidates may not be asked to pay/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'View as a candidate' })).toBeNull()
 })
+
+it('[BY-07] once a role is saved, what was found in it has the focus, far above the button', async () => {
+  let role = stored
+  await show(
+    '/portal/roles/12',
+    stored,
+    true,
+    answer(getRole, () => ({ role, may: { edit: true } })),
+    answer(changeRole, () => {
+      role = {
+        ...stored,
+        version: 8,
+        review: 'held',
+        review_findings: [{ kind: 'money', sentence: 'Pay $40.' }],
+      }
+      return { role, may: { edit: true } }
+    }),
+  )
+  await pressAndWait(await screen.findByRole('button', { name: 'Save' }))
+  const found = await screen.findByText('Pay $40.')
+  await waitFor(() => expect(document.activeElement).toBe(found.closest('[tabindex]')))
+})

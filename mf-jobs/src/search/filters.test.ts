@@ -24,6 +24,10 @@ describe('filters in the address', () => {
     expect(addressOf(read(search))).toBe(`/jobs?${search}`)
   })
 
+  it('[BY-08] hold words without control characters, which no search may have', () => {
+    expect([read('?q=%00').q, read('?q=%00fork%0Alift%7F').q]).toEqual(['', 'fork lift'])
+  })
+
   it('[BY-22] hold typed words, the order and more filters, each only where it is known', () => {
     const search = '?q=forklift+%2420&schedule=2&posted=7&benefits=17&sort=pay'
     expect(read(search)).toEqual({

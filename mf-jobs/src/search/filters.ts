@@ -114,7 +114,11 @@ export function readFilters(search: URLSearchParams): Filters {
   // the menu offers a few lengths; an address may ask for others
   const minutes = zip || geohash ? number('commute_length', 1, commuteLimitMinutes - 1) : null
   return {
-    q: (search.get('q') ?? '').trim().slice(0, wordsCharacters),
+    // a control character, which nobody types, would have the whole search refused
+    q: (search.get('q') ?? '')
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, wordsCharacters),
     sort: listSorts.find((one) => one === search.get('sort')) ?? null,
     schedule: sumOf('schedule', 3),
     posted: number('posted', 0, 365) ?? 0,

@@ -270,6 +270,15 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?role=16&zip=10001&distance=10'))
   })
 
+  it('[BY-22] says that a place has no ZIP code near, where some miles more help nobody', async () => {
+    const text =
+      'There is no ZIP code near the place of this search. Enter your ZIP code, or try one of these:'
+    await show('/jobs?geohash=u09tv&distance=25', listOf([], { place: null }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Search within 50 miles' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Search at any distance' })).toBeTruthy()
+  })
+
   it('offers to loosen each filter by itself, and none that is off', async () => {
     const offersOf = async (query: string) => {
       await show(`/jobs?${query}`, listOf([]))

@@ -11,17 +11,21 @@ interface NoJobsProps {
   readonly filters: Filters
   /** how many there are on the other pages */
   readonly total: number
+  /** there is a ZIP code where it is looked for */
+  readonly isKnown: boolean
 }
 
 /** Says what to loosen: each filter that is on, one press each. */
-export function NoJobs({ filters, total }: NoJobsProps) {
+export function NoJobs({ filters, total, isKnown }: NoJobsProps) {
   const t = sentences.use()
   const format = useFormatJob()
   const { q, roles, shifts, traits, schedule, posted, benefits, from, to, zip, geohash, distance, minutes } =
     filters
   const located = zip !== '' || geohash !== ''
   const offer = (label: string, part: Partial<Filters>) => ({ label, part })
-  const wider = distances.find((miles) => miles > distance)
+  // abroad or at sea, where some miles more find nothing either
+  const isElsewhere = geohash !== '' && distance > 0 && !isKnown
+  const wider = isElsewhere ? undefined : distances.find((miles) => miles > distance)
   const offers = [
     ...(located && distance > 0 && wider
       ? [offer(t('none.wider', { miles: format.miles(wider) }), { distance: wider })]
@@ -48,7 +52,7 @@ export function NoJobs({ filters, total }: NoJobsProps) {
     <EmptyState
       icon="search-none"
       title={t('none.title')}
-      text={t(offers.length > 0 ? 'none.text' : 'none.all')}
+      text={t(isElsewhere ? 'none.elsewhere' : offers.length > 0 ? 'none.text' : 'none.all')}
     >
       {offers.map(({ label, part }) => (
         <LinkButton

@@ -68,7 +68,7 @@ export function Results(props: ResultsProps) {
       </div>
       {list.positions.length === 0 ? (
         <Suspense>
-          <NoJobs filters={filters} total={list.total} />
+          <NoJobs filters={filters} total={list.total} isKnown={list.place !== null} />
         </Suspense>
       ) : (
         <ul className={styles.cards}>

@@ -26,17 +26,19 @@ function SaveJob({ id, title }: SlotComponentProps<typeof saveJobSlot>) {
     }
     setBusy(false)
   }
+  const label = t(on ? 'saved.on' : 'saved.save')
   return (
     <div className={styles.place}>
       <Button
         size="small"
         icon={on ? 'check' : 'heart'}
-        aria-label={t('saved.label', { title })}
+        // as it is seen, so that it can be said to press it (WCAG 2.5.3)
+        aria-label={t('saved.label', { label, title })}
         aria-pressed={on}
         busy={busy || ids === undefined}
         onClick={() => void press()}
       >
-        {t(on ? 'saved.on' : 'saved.save')}
+        {label}
       </Button>
       {on && (
         <Link href={savedPage.path} renderLink={routerLink}>

@@ -49,7 +49,7 @@ const service = (...ids: number[]) => {
 }
 const slot = (answers: ReturnType<typeof service>, session = visitor) =>
   renderScreen(<SaveJob id={7} title="Packer 7" onDone={() => {}} />, { path: '/jobs/7', session, answers })
-const button = () => screen.findByRole('button', { name: 'Save: Packer 7' })
+const button = () => screen.findByRole('button', { name: /^Saved?: Packer 7$/ })
 
 beforeEach(() => {
   localStorage.clear()
@@ -62,6 +62,11 @@ describe('[BY-22] a job that is saved', () => {
     const { calls } = await slot([])
     await pressAndWait(await button())
     expect((await button()).getAttribute('aria-pressed')).toBe('true')
+    // what is seen is in its name
+    expect([(await button()).textContent, (await button()).getAttribute('aria-label')]).toEqual([
+      'Saved',
+      'Saved: Packer 7',
+    ])
     expect(screen.getByRole('link', { name: 'See your saved jobs' }).getAttribute('href')).toBe('/saved')
     expect([localStorage.getItem('saved-jobs'), calls]).toEqual(['[7]', []])
     await pressAndWait(await button())

@@ -101,6 +101,22 @@ it('[BY-22] asks where the device is only when it is pressed, and keeps no more 
   vi.restoreAllMocks()
 })
 
+it('[BY-22] waits no longer than a while for a device that never says where it is', async () => {
+  const geolocation = { getCurrentPosition: () => {} } as unknown as Geolocation
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(geolocation)
+  const { field } = await show('/jobs')
+  act(() => field.focus())
+  const button = await screen.findByRole('button', { name: 'Use my location' })
+  vi.useFakeTimers()
+  fireEvent.click(button)
+  expect(screen.getByRole('button', { name: 'Finding where you are…' })).toBeTruthy()
+  act(() => vi.advanceTimersByTime(15_000))
+  expect(screen.getByText('We couldn’t find your location. Enter your ZIP code.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 it('[JB-01] a ZIP code is taken as it is pasted, though five digits fit', async () => {
   await show('/jobs')
   const zip = screen.getByLabelText<HTMLInputElement>('ZIP code')

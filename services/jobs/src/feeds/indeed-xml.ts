@@ -7,6 +7,7 @@ import {
   type PostingValues,
   type TextFieldName,
 } from '@lunchpail/contracts/jobs/posting-fields'
+import { descriptionHtml, escapedHtml } from '@lunchpail/contracts/jobs/rules/description-html'
 import { positionWords } from '../positions/position-words.ts'
 import type { Section } from '../positions/posting.ts'
 import { shiftsOfBits, tradeOfBit } from '../positions/bits.ts'
@@ -47,27 +48,9 @@ const cdata = (text: string): string =>
 const field = (name: string, text: string | null): string =>
   text === null || text === '' ? '' : `<${name}>${cdata(text)}</${name}>\n`
 
-const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => markup[character]!)
-
 /** A line of text is read as it is, unless something in it would be read as markup. */
 const plain = (text: string | null): string | null =>
-  text !== null && (decodeHTML(text) !== text || /<[a-z/!?]/i.test(text)) ? escaped(text) : text
-
-/** The description as markup, which Indeed shows: headings, paragraphs and lists. */
-function htmlOf(sections: readonly Section[]): string {
-  const lines = sections.flatMap(({ heading, text }) => [
-    ...(heading ? [`<h3>${escaped(heading)}</h3>`] : []),
-    ...text.split('\n').flatMap((line) => {
-      const own = escaped(line.trim())
-      if (own === '') return []
-      return own.startsWith('- ') ? [`<li>${own.slice(2)}</li>`] : [`<p>${own}</p>`]
-    }),
-  ])
-  return lines
-    .join('\n')
-    .replace(/(?:<li>[^\n]*<\/li>(?:\n|$))+/g, (items) => `<ul>${items.trimEnd()}</ul>\n`)
-}
+  text !== null && (decodeHTML(text) !== text || /<[a-z/!?]/i.test(text)) ? escapedHtml(text) : text
 
 const dollars = (amount: string): string => `$${Number(amount).toFixed(2).replace('.00', '')}`
 
@@ -114,7 +97,7 @@ export function feedJob(position: FeedPosition, publicUrl: string): string {
     field('state', position.region),
     field('country', 'US'),
     field('postalcode', position.zip),
-    field('description', htmlOf(position.sections)),
+    field('description', descriptionHtml(position.sections)),
     field('salary', salaryOf(position)),
     field('jobtype', jobTypes[position.schedule]),
     field('category', trade && positionWords.en.role[trade]),

@@ -82,6 +82,32 @@ describe('[BY-05] job postings of schema.org', () => {
     await expect(bring('json-none', readJsonLd(streamOf('{')))).rejects.toThrow('The file is no JSON')
   })
 
+  it('[JB-13] has its last day, its kind of work and the words for its hours as our own pages tell them', async () => {
+    const workHours = 'day shift, 5:00AM; Monday to Friday; 8.5 hours'
+    const data = [
+      jsonJob({
+        title: 'Helper',
+        workHours,
+        validThrough: '2026-12-13T05:00:00.000Z',
+        occupationalCategory: 'Skilled Trade',
+      }),
+      jsonJob({ identifier: 'a-2', workHours: 'long '.repeat(500) }),
+    ]
+    await bring('json-own', readJsonLd(streamOf(JSON.stringify(data))))
+    const { rows } = await jobs.pool.query(
+      `select schedule_description, schedule_start, closes_at, role from position where source = 'json-own' order by external_id`,
+    )
+    expect(rows).toEqual([
+      {
+        schedule_description: workHours,
+        schedule_start: '5:00AM',
+        closes_at: new Date('2026-12-13T05:00:00Z'),
+        role: 64,
+      },
+      { schedule_description: null, schedule_start: null, closes_at: null, role: 8 },
+    ])
+  })
+
   it('[JB-16] has its start times, and its shifts by them where no words name one', async () => {
     const data = [
       jsonJob({ workHours: '6:00AM or 11:00PM' }),

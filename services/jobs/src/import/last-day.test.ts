@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listPositions, setRoleState } from '@lunchpail/contracts/jobs/api'
+import { getPosition, listPositions, setRoleState } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { beforeAll, expect, it } from 'vitest'
 import { managerOf } from '../../test/factories.ts'
@@ -126,6 +126,18 @@ it('[BY-05] of a job that two feeds have, the other one is shown once the last d
   until('2026-12-11T05:00:00Z')
   await closeDueJobs()
   expect(await shown()).toEqual(['twin-b'])
+})
+
+it('[JB-13] a job names its last day, unless a manager keeps it open beyond it', async () => {
+  until('2026-12-11T12:00:00Z')
+  await send('named', job('named', '2026-12-12'), job('unnamed', ''))
+  const closesAt = async (externalId: string) => {
+    const params = { id: String(await idOf('named', externalId)) }
+    return (await jobs.visitor().call(getPosition, { params, query: {} })).body.position.closes_at
+  }
+  expect([await closesAt('named'), await closesAt('unnamed')]).toEqual(['2026-12-13T05:00:00.000Z', null])
+  await jobs.pool.query(`update position set managed = true where external_id = 'named'`)
+  expect(await closesAt('named')).toBeNull()
 })
 
 it('[BY-05] a job that its manager opened stays open after the last day of its feed', async () => {

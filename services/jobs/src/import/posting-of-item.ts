@@ -1,6 +1,7 @@
 import { shifts as allShifts, type ScheduleType, type Shift } from '@lunchpail/contracts/jobs/enumerations'
 import { keywordIds, type KeywordId } from '@lunchpail/contracts/jobs/keywords'
 import { startsIn } from '@lunchpail/contracts/jobs/rules/start-list'
+import * as limits from '@lunchpail/contracts/jobs/posting-limits'
 import { shiftsOf } from '@lunchpail/contracts/jobs/rules/start-window'
 import type { Posting, Section } from '../positions/posting.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
@@ -91,6 +92,12 @@ export const experienceSentence = (item: FeedItem, sections = describe(item)): R
     ? requiredExperience(wordsOf(item, sections, ':'))
     : { months: item.experienceMonths, sentence: null }
 
+/** The publisher's words, where they are no second description. */
+function hoursOf({ hours }: FeedItem): string | null {
+  const words = textOfMarkup(hours)
+  return words !== '' && words.length <= limits.paragraphCharacters ? words : null
+}
+
 const isSkill = (text: string): text is KeywordId => keywordIds.some((id) => id === text)
 
 type Flags = Pick<
@@ -149,7 +156,7 @@ export function postingOfItem(item: FeedItem, gazetteer: Gazetteer, now: Date): 
       type: scheduleOf(item.employment),
       start,
       duration: own?.duration ?? null,
-      description: own?.description ?? null,
+      description: own ? own.description : hoursOf(item),
       disablePreferredShift: own?.flags.includes('disable_preferred_shift') ?? false,
     },
     requirements: {

@@ -1,4 +1,25 @@
 import type { ScreeningKind } from '@lunchpail/contracts/jobs/enumerations'
+import {
+  must,
+  fee,
+  kit,
+  apps,
+  send,
+  yourBank,
+  ssn,
+  chats,
+  chatsEs,
+  debe,
+  pagar,
+  cuota,
+  envia,
+  cuenta,
+  denied,
+  others,
+  paidOrHired,
+  authorities,
+  harmless,
+} from './rule-words.ts'
 
 export interface ScreeningRule {
   /** stored with what it found: never renamed */
@@ -15,49 +36,10 @@ export interface ScreeningRule {
 }
 
 /** Grows with each change of the rules: positions that were screened by older ones are screened again. */
-export const rulesVersion = 3
+export const rulesVersion = 4
 
 /** What is found where a company posts a text again that an operator hid: no rule of words. */
 export const hiddenBefore = 'hidden-before'
-
-/** Harmless words that look like a denial: taken out before the rest is read. */
-export const lightWords =
-  /\b(?:no|without|sin|no (?:se )?(?:requiere|necesitas?)|no es necesaria?) (?:\w+ ){0,2}?(?:experience|skills?|degree|training|interviews?|background checks?|resumes?|experiencia|estudios|entrevistas?)\b(?: (?:is |are )?(?:needed|required|necessary)| previa| necesaria)*/g
-
-/** Said by honest companies as a warning. */
-const denied =
-  /\b(?:never|not|no|don't|doesn't|won't|cannot|without|free of|nunca|jamas|ningun[ao]?|sin)\s+(?:[\w/]+,? ){0,5}?(?:ask\w*|charg\w*|requir\w*|request\w*|pay\w*|fees?|deposits?|costs?|money|send|shar\w*|provid\w*|giv\w*|contact\w*|conduct\w*|interview\w*|hir\w*|us[ei]\w*|accept\w*|communicat\w*|reach\w*|messag\w*|whats ?app|telegram|pid\w*|pedi\w*|solicit\w*|cobr\w*|pag\w*|costos?|envi\w*|compart\w*|cuotas?|requier\w*|entrevist\w*|contrat\w*|contact\w*)|\b(?:scam\w*|fraud\w*|beware|phishing|impersonat\w*|fake|estafas?|fraudes?|falsos?|gratis|gratuit[ao]s?)\b|\b(?:if|when) (?:any|some)(?:one|body)\b|\bif (?:you are|you're|you get) (?:ever )?(?:asked|contacted|told)\b|\bany(?:one|body) (?:who|that|asking|claiming)\b|\breport (?:it|them|this|any|anyone|suspicious)\b|\bsi (?:alguien|te (?:piden|contactan))\b|\b(?:denuncia|reporta)\w*/
-/** What follows takes back what was said before: each part of the sentence is read by itself, too. */
-export const turns =
-  /\b(?:but|however|except|unless|until|before|although|though|only|pero|excepto|salvo|aunque|sino|hasta|antes de)\b/
-
-/** It is about other people's money, as the work is. */
-const others =
-  /\b(?:customers?|clients?|guests?|tenants?|residents?|patients?|members?|students?|parents?|shoppers?|vendors?|borrowers?|donors?|collect\w*|sell\w*|clientes?|pacientes?|alumnos?|proveedores|huespedes|cobrar|cobranza|vender)\b/
-/** The company pays, or it is after the hiring. */
-const paidOrHired =
-  /\b(?:direct deposit|we (?:pay|cover|reimburse)|reimburse\w*|paid by (?:us|the)|company[- ]paid|employer[- ]paid|upon hire|once hired|after (?:hire|hiring|you are hired|an? offer)|(?:time|date) of (?:hire|appointment)|conditional offer|job offer|onboarding|new hire|payroll|i-?9|e-?verify|background (?:check|screen\w*|investigation)|w-?[24]|deposito directo|(?:una vez|al ser|despues de ser) contratad[ao]s?|nomina|reembols\w+ (?:por|de) la empresa|cubrimos|te pagamos|pagad[ao]s?)\b/
-/** An authority takes it, and an employer may say so: it is looked at, and shown meanwhile. */
-const authorities =
-  /\b(?:twic|tsa|dmv|faa|fmcsa|dot|state|county|city|federal|government|guard card|licen[sc](?:e|es|ing|ure)|permits?|hazmat|fingerprint\w*|union|cdl|board of|servsafe|food handlers?|certification exam|exam)\b/
-const harmless = (...patterns: readonly RegExp[]): RegExp =>
-  new RegExp(patterns.map(({ source }) => source).join('|'))
-
-const must = String.raw`(?:must|need to|needs to|have to|has to|required to|requires? you to|will be asked to|asked to|you (?:will|should|can) (?:need to )?)`
-const fee = String.raw`(?:registration|processing|training|activation|enrol?lment|placement|onboarding|sign[- ]?up|membership|administrati(?:on|ve)|admin|refundable|security|application|starter|certificate)\s+(?:and \w+ |or \w+ |, \w+ )?(?:fee|charge|deposit)s?`
-const kit = String.raw`(?:starter|start-?up|training|welcome|sales|enrol?lment|business|work-?from-?home)\s+(?:kit|pack(?:age|et)?|materials?)`
-const apps = String.raw`(?:zelle|cash ?app|\$cashtag|venmo|pay ?pal|western union|money ?gram|apple pay)`
-const send = String.raw`(?:send|provide|submit|give|e-?mail|reply with|respond with|forward|share|text|message|supply|enter|upload)`
-const yourBank = String.raw`(?:bank(?:ing)?(?: account)? (?:details|information|info|data|number|log-?in|password|statements?)|bank account|account (?:and|&) routing|account number|routing number|(?:debit|credit|atm) card (?:number|details|info\w*|pin)|online banking)`
-const ssn = String.raw`(?:ssn|s\.s\.n|social security (?:number|card|no\b|#)|social insurance number|itin\b)`
-const chats = String.raw`(?:whats ?app|telegram|we ?chat|viber|zangi|signal (?:app|messenger)|(?:on|via|through) signal)`
-const chatsEs = String.raw`(?:whats ?app|wh?ats|wasap|guasap|wsp|telegram)`
-
-const debe = String.raw`(?:debe[ns]?|debes|debera[ns]?|tienes? que|tendras? que|hay que|necesitas?|es necesario|se (?:requiere|solicita|pide)|favor de|para (?:iniciar|empezar|ingresar|apartar|asegurar)\b.{0,40})`
-const pagar = String.raw`(?:pagar|pago de|pague|paga|abonar|abone|depositar|deposita|deposite|transferir|transfiere|cubrir|comprar|compre|compra|adquirir|un pago de)`
-const cuota = String.raw`(?:inscripcion|cuota|registro|tramites?|gastos? de (?:gestion|tramites?|envio|administracion|papeleria)|capacitacion|curso|kit|paquete (?:inicial|de inicio)|deposito|fianza|gafete|examen medico|antecedentes)`
-const envia = String.raw`(?:envi[ae]\w*|mand[ae]\w*|proporcion[ae]\w*|compart[aei]\w*|facilit[ae]\w*|danos|texte[ae]\w*|llena\w*)`
-const cuenta = String.raw`(?:numeros? de cuenta|cuenta bancaria|datos (?:bancarios|de tu cuenta|de su cuenta)|informacion bancaria|clabe|numero de tarjeta|tarjeta de (?:credito|debito)|estado de cuenta|contrasena del banco)`
 
 const rule = (
   id: string,
@@ -86,6 +68,15 @@ export const screeningRules: readonly ScreeningRule[] = [
     harmless(denied, others, paidOrHired),
     authorities,
   ),
+  // before the hiring, of which its words are no proof: "pay $30 for the background check"
+  rule(
+    'paid-first',
+    'money',
+    'holds',
+    String.raw`\b(?:(?:${must}|please) (?:pay|send|transfer)|(?:cash ?app|zelle|venmo) (?:us|me|the manager))\b.{0,15}\$ ?\d[\d,.]*.{0,15}\bfor (?:the |your |an? )?(?:background check|drug (?:test|screen\w*)|interview|orientation|uniforms?|badge|name tag)\b`,
+    harmless(denied, others, /\breimburse|\bwe (?:pay|cover)\b/),
+    authorities,
+  ),
   rule(
     'deposit-asked',
     'money',
@@ -111,7 +102,7 @@ export const screeningRules: readonly ScreeningRule[] = [
     'gift-cards',
     'money',
     'holds',
-    String.raw`\b(?:${must}|please|you will|boss|manager)\b.{0,50}\b(?:buy|purchase|pick up|get|send)\b.{0,40}\bgift ?cards?`,
+    String.raw`\b(?:${must}|please|you will|boss|manager)\b.{0,50}\b(?:buy|purchase|pick up|get|send)\b.{0,40}\bgift ?cards?|\bgift ?cards?\b.{0,60}\b(?:send|text|e-?mail|share|read)\b.{0,20}\b(?:codes?|numbers?|pins?|photos?|pictures?)\b`,
     harmless(denied, others),
   ),
   rule(
@@ -133,7 +124,7 @@ export const screeningRules: readonly ScreeningRule[] = [
     'cuota',
     'money',
     'holds',
-    String.raw`\b${debe}\s*.{0,30}\b${pagar}\b.{0,40}\b${cuota}\b|\b(?:cuota|costo|pago|deposito) (?:de|por|unico de)(?: la| el| tu| su)? ?(?:inscripcion|registro|tramites?|capacitacion|gafete)\b.{0,40}(?:\$ ?\d|\bobligatori|\breembolsable|\bantes de|\bpara (?:iniciar|empezar|ingresar))|\b(?:deposita|deposite|transfiere|transfiera|abona|abone)\b.{0,30}\$ ?\d`,
+    String.raw`\b${debe}\s*.{0,30}\b${pagar}\b.{0,40}\b${cuota}\b|\b${debe}\s*.{0,30}\b${pagar}\b.{0,15}\$ ?\d[\d,.]*.{0,25}\b(?:uniforme|credencial|examen|prueba|entrevista)\b|\b(?:cuota|costo|pago|deposito) (?:de|por|unico de)(?: la| el| tu| su)? ?(?:inscripcion|registro|tramites?|capacitacion|gafete)\b.{0,40}(?:\$ ?\d|\bobligatori|\breembolsable|\bantes de|\bpara (?:iniciar|empezar|ingresar))|\b(?:deposita|deposite|transfiere|transfiera|abona|abone)\b.{0,30}\$ ?\d`,
     harmless(denied, others, paidOrHired),
   ),
   // bank data and money passed on, in English
@@ -143,6 +134,14 @@ export const screeningRules: readonly ScreeningRule[] = [
     'holds',
     String.raw`\b${send}\b.{0,60}\b(?:your|applicants?'?|following)\b.{0,80}\b${yourBank}|\b(?:full )?names?\b.{0,160}\b(?:bank name|account number|account no\b|bank account|card number)`,
     harmless(denied, others, paidOrHired),
+  ),
+  // no payroll needs it
+  rule(
+    'bank-login',
+    'bank',
+    'holds',
+    String.raw`\b${send}\b.{0,40}\byour\b.{0,30}\b(?:online bank\w*|bank(?:ing)?(?: account)?) (?:log-?in|password|user ?name|credentials|pin)\b`,
+    harmless(denied, others),
   ),
   rule(
     'own-account',
@@ -155,14 +154,14 @@ export const screeningRules: readonly ScreeningRule[] = [
     'passed-on',
     'bank',
     'holds',
-    String.raw`\b(?:keep|keeping|retain|deduct|deducting|minus)\b.{0,20}\b\d{1,2} ?(?:%|percent)\b.{0,80}\b(?:transfer|send|forward|remit|payment|wire|check|cheque|deposit)|\b(?:transfer|send|forward|remit|wire|payments?|che(?:ck|que)s?|deposit)\b.{0,100}\b(?:keep|keeping|retain|deducting|minus)\b.{0,20}\b\d{1,2} ?(?:%|percent)`,
+    String.raw`\b(?:keep|keeping|retain|deduct|deducting|minus)\b.{0,20}\b\d{1,2} ?(?:%|percent)\b.{0,80}\b(?:transfer|send|forward|remit|payment|wire|check|cheque|deposit)|\b(?:transfer|send|forward|remit|wire|payments?|che(?:ck|que)s?|deposit)\b.{0,100}\b(?:keep|keeping|retain|deducting|minus)\b.{0,20}\b\d{1,2} ?(?:%|percent)|\bkeep \$ ?\d[\d,]*.{0,30}\b(?:send|wire|transfer|forward|return)\b.{0,10}\bthe (?:rest|remainder|balance|difference)`,
     denied,
   ),
   rule(
     'check-for-equipment',
     'bank',
     'holds',
-    String.raw`\b(?:send|mail|issue|e-?mail|give)\w* you (?:a |the |your )?(?:\w+ )?che(?:ck|que)\b.{0,100}\b(?:purchase|buy|equipment|supplies|software|vendor)|\bche(?:ck|que) will be (?:sent|mailed|issued|e-?mailed)\b.{0,100}\b(?:purchase|buy|equipment|supplies|software)`,
+    String.raw`\b(?:send|mail|issue|e-?mail|give)\w* you (?:a |the |your )?(?:\w+ )?che(?:ck|que)\b.{0,100}\b(?:purchase|buy|equipment|supplies|software|vendor)|\b(?:send|mail|issue|e-?mail|give)\w* you (?:a |the |your )?(?:\w+ )?(?:che(?:ck|que)|money order) (?:to|for you to|that you|which you) (?:\w+ )?(?:deposit|cash)\b|\bche(?:ck|que) will be (?:sent|mailed|issued|e-?mailed)\b.{0,100}\b(?:purchase|buy|equipment|supplies|software)`,
     denied,
   ),
   rule(
@@ -184,7 +183,7 @@ export const screeningRules: readonly ScreeningRule[] = [
     'cuenta-propia',
     'bank',
     'holds',
-    String.raw`\b(?:recib\w+|depositar\w*)\b.{0,60}\b(?:transferencias?|depositos?|dinero|fondos|pagos de)\b.{0,60}\b(?:en|a) (?:tu|su) (?:propia |cuenta )?(?:cuenta|tarjeta)?\b.{0,80}\b(?:reenvi|transfer|envia|retir|comision|\d ?%)`,
+    String.raw`\b(?:recib\w+|depositar\w*)\b.{0,60}\b(?:transferencias?|depositos?|dinero|fondos|pagos de)\b.{0,60}\b(?:en|a) (?:tu|su) (?:propia |cuenta )?(?:cuenta|tarjeta)?\b.{0,80}\b(?:reenvi|transfer|envia|retir|comision|\d ?%)|\bcheque\b.{0,60}\bdeposit\w+\b.{0,60}\b(?:devuelv|devolv|regres|envi|transfi)\w*\b.{0,30}\b(?:diferencia|resto|sobrante)\b`,
     harmless(denied, paidOrHired),
   ),
   // identity, in both

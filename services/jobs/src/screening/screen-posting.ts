@@ -1,6 +1,7 @@
 import { screeningFindings } from '@lunchpail/contracts/jobs/enumerations'
 import type { Section } from '../positions/posting.ts'
-import { anyRule, lightWords, screeningRules, turns } from './rules.ts'
+import { lightWords, turns } from './rule-words.ts'
+import { anyRule, screeningRules } from './rules.ts'
 
 /** What a rule matched, in the words of the posting. */
 export interface Finding {

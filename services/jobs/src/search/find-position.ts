@@ -19,9 +19,13 @@ export interface DetailRow extends PositionRow, PostingValues {
   readonly latitude: number
   readonly longitude: number
   readonly keywords: readonly KeywordId[]
+  readonly closes_at: Date | null
   /** null where it is not known, or too old */
   readonly reply_days: number | null
 }
+
+/** A position that a manager changed stays open: close-due.ts. */
+const closesAtSql = 'case when not p.managed then p.closes_at end'
 
 /** A position with its description, and its distance from `from` where that is known. What was never opened, or is withheld, is not there. Where the
  * same job of another publisher is shown in its place, it is that one. */
@@ -35,6 +39,7 @@ export async function findPosition(
   const asked = bind(id, 'int')
   const text = `select ${cardColumns}, p.sections, ${postingFieldsSql}, coalesce(t.text, c.about) as about, f.address,
       f.id as facility_id, f.latitude, f.longitude, p.keywords, r.days as reply_days,
+      ${closesAtSql} as closes_at,
       ${from ? `f.spot <-> ${spotSql(from, bind)}` : 'null::float8'} as chord
     from position p join facility f on f.id = p.facility_id join company c on c.id = p.company_id
     left join company_text t on t.employer_id = c.employer_id

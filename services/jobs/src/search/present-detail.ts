@@ -44,6 +44,7 @@ export function presentDetail(
     latitude: row.latitude,
     longitude: row.longitude,
     attributes: attributesOf({ ...row, schedule_type: card.schedule_type }),
+    closes_at: row.state === 'open' ? (row.closes_at?.toISOString() ?? null) : null,
     replies: row.state === 'open' && row.reply_days !== null ? words.replies(row.reply_days) : null,
     apply_again: row.state === 'open' && applyAgainDays !== null ? words.applyAgain(applyAgainDays) : null,
     num_mismatch: mismatch.length,

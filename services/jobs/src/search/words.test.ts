@@ -102,6 +102,8 @@ describe('typed words', () => {
     expect(body.words!.near).toContain('packer')
     // which would be near to too much
     expect(body.words!.near).not.toContain('xyl')
+    // no letters in common
+    for (const q of ['xxxxxxxx', 'qwrtz']) expect((await list({ q })).words!.near).toEqual([])
   })
 
   it('[BY-08] that are a trade are not taken for another one, and offer what is nearest and open', async () => {

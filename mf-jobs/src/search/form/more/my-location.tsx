@@ -4,18 +4,26 @@ import { areaDigits, geohashOf } from '@lunchpail/contracts/jobs/rules/geohash'
 import { moreSentences } from './sentences.ts'
 import styles from './more.module.css'
 
+/** Its own time limit does not count while it waits for a permission that nobody gives or refuses. */
+const mostMs = 15_000
+
 /** Asks the device where it is, once it is pressed. */
 export function MyLocation({ onPlace }: { readonly onPlace: (geohash: string) => void }) {
   const t = moreSentences.use()
   const [state, setState] = useState<'idle' | 'finding' | 'failed'>('idle')
   const find = () => {
     setState('finding')
+    const late = setTimeout(() => setState('failed'), mostMs)
+    const settle = (next: 'idle' | 'failed') => {
+      clearTimeout(late)
+      setState(next)
+    }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setState('idle')
+        settle('idle')
         onPlace(geohashOf(coords, areaDigits))
       },
-      () => setState('failed'),
+      () => settle('failed'),
       { maximumAge: 600_000, timeout: 10_000 },
     )
   }

@@ -11,6 +11,8 @@ import { withCorrections, type Term, type Words } from './read-words.ts'
 const shortestCorrected = 4
 /** Shorter ones begin too much. */
 const shortestBeginning = 3
+/** By its trigrams, 1 for none in common: what is farther is like no word, and "ammonia" no offer for "xxxx". */
+const farthest = 0.8
 /** The shortest words are the likeliest to be meant. */
 const mostBegun = 50
 
@@ -19,21 +21,25 @@ const mostBegun = 50
  * every position that has any. The nearest words of positions where none has it, and none begins so.
  */
 export const lookUp = `
-  select typed as word, begun.words as begins, near.words as near from unnest($1::text[]) as typed,
+  select typed as word, begun.words as begins, near.words as near, near.alike from unnest($1::text[]) as typed,
   lateral (select array(select phrase from search_phrase where kind = 0 and phrase ~>=~ typed and phrase ~<~ (typed || '{')
     order by length(phrase), phrase limit ${mostBegun}) as words) begun,
   lateral (select cardinality(begun.words) > 0 or length(typed) < ${shortestCorrected}
     or any_position_has(to_tsquery('words', typed))
     -- a city where there is no job is no mistyped trade
     or exists (select from place where to_tsvector('simple', city) @@ to_tsquery('simple', typed)) as is_known) known,
-  lateral (select case when is_known then null else array(
-    select phrase from search_phrase where kind = 0 order by phrase <-> typed limit 20) end as words) near`
+  lateral (select case when is_known then null else coalesce(array_agg(phrase order by far), '{}') end as words,
+    coalesce(array_agg(phrase order by far) filter (where far <= ${farthest}), '{}') as alike
+    from (select phrase, phrase <-> typed as far from search_phrase where kind = 0 and not is_known
+      order by phrase <-> typed limit 20) as nearest) near`
 
 interface Looked {
   readonly word: string
   readonly begins: readonly string[]
   /** null where the word is known */
   readonly near: readonly string[] | null
+  /** those of them that are worth offering */
+  readonly alike: readonly string[]
 }
 
 /** A trade that is farther is not meant where a word of none is near. */
@@ -95,7 +101,7 @@ export async function correctWords(on: Transaction, words: Words): Promise<Corre
     words: { terms: terms.map((term) => ({ ...term, begins: begins.get(term.typed) ?? [] })), payFrom },
     instead:
       corrections.size > 0 ? words.terms.map(({ typed }) => corrections.get(typed) ?? typed).join(' ') : null,
-    near: [...new Set(unsaid.flatMap(({ near }) => near))].slice(0, 3),
+    near: [...new Set(unsaid.flatMap(({ alike }) => alike))].slice(0, 3),
     unsaid: unsaid.map(({ word }) => word),
   }
 }
