@@ -44,9 +44,8 @@ const mayAsk = `with asked as (select from kit.rate_limit where key = $1 and exp
  * Counts by account and by network, over all instances; nothing in the table shows whose contact it was. A question that the
  * account may not ask does not count for its network.
  */
-export const countContactQuestions =
-  (pool: pg.Pool): CountContactQuestion =>
-  async ({ accountId, network, contact }) => {
+export function countContactQuestions(pool: pg.Pool): CountContactQuestion {
+  return async ({ accountId, network, contact }) => {
     const [row] = await pgStatements(pool).$queryRawUnsafe<{ may: boolean }[]>(
       mayAsk,
       keyOf('asked', `${accountId} ${contact}`),
@@ -59,6 +58,7 @@ export const countContactQuestions =
     )
     return row!.may
   }
+}
 
 const keyOf = (of: string, text: string): string =>
   `contact questions ${of}:${createHash('sha256').update(text).digest('base64url')}`
