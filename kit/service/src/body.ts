@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliDecompress, unzip } from 'node:zlib'
 import { parse } from '@hapi/bourne'
 import type { Context } from 'koa'
 import { koaBody, HttpMethodEnum } from 'koa-body'
@@ -23,15 +25,32 @@ const rawReader =
     }
   }
 
-/** The same request for a parser, with its body as it was read. */
-const withBody = (ctx: Context, body: Buffer): Context =>
-  Object.create(ctx, {
-    req: { value: Object.assign(Readable.from([body]), { headers: ctx.req.headers }) },
-  }) as Context
+const unpackers = new Map([
+  ['gzip', promisify(unzip)],
+  ['deflate', promisify(unzip)],
+  ['br', promisify(brotliDecompress)],
+])
+const packed = (ctx: Context): string => ctx.get('content-encoding') || 'identity'
+
+/** A body without its compression, which hides how deep it is nested; the limit is that of what it says. */
+const unpack = async (ctx: Context, body: Buffer, limitBytes: number): Promise<Buffer> => {
+  if (body.length === 0 || packed(ctx) === 'identity') return body
+  const unpacked = unpackers.get(packed(ctx))?.(body, { maxOutputLength: limitBytes })
+  return (await unpacked?.catch(refusePacked)) ?? refuse('unreadable')
+}
+const refusePacked = ({ code }: NodeJS.ErrnoException): never =>
+  refuse(code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'unreadable')
+
+/** The same request for a parser, with its body as it was read and unpacked. */
+const withBody = (ctx: Context, body: Buffer): Context => {
+  const { 'content-encoding': _, ...others } = ctx.req.headers
+  const headers = { ...others, 'content-length': String(body.length) }
+  return Object.create(ctx, { req: { value: Object.assign(Readable.from([body]), { headers }) } }) as Context
+}
 
 const plainJson = /^application\/json(?:; ?charset=utf-8)?$/i
 const isPlainJson = (ctx: Context, body: Buffer): boolean =>
-  body.length > 0 && plainJson.test(ctx.get('content-type')) && ctx.get('content-encoding') === ''
+  body.length > 0 && plainJson.test(ctx.get('content-type'))
 
 /** As the parser reads JSON, of bytes that are here: nearly every body is of this kind, and a second stream of it costs more. */
 const readJson = (body: Buffer): unknown => {
@@ -66,7 +85,7 @@ export const bodyReader = (endpoint: Endpoint): ((ctx: Context) => Promise<unkno
     // 0 where it is not told
     const length = Number(ctx.get('content-length'))
     if (length > limitBytes) refuse('too-large')
-    const raw = await readRaw(ctx)
+    const raw = await unpack(ctx, await readRaw(ctx), limitBytes)
     if (!ctx.is('urlencoded') && isNestedTooDeep(raw)) refuse('unreadable')
     if (isPlainJson(ctx, raw)) return readJson(raw)
     await read(withBody(ctx, raw) as Parameters<typeof read>[0], async () => {})

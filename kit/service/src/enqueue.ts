@@ -1,6 +1,16 @@
 import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
+type Payload = Readonly<Record<string, unknown>>
+
+interface Options {
+  readonly key: string
+  readonly attempts: number
+  readonly runAt?: Date
+  readonly queue?: string
+  readonly priority?: number
+}
+
 /**
  * Puts a job for the service's own worker into the transaction: it exists if the transaction commits. A job with the
  * same key that has not run yet is replaced, so that a repeat does not double it; with `keepTime` it runs when it would have.
@@ -10,15 +20,8 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 export async function enqueue(
   tx: Transaction,
   task: string,
-  payload: Readonly<Record<string, unknown>>,
-  options: {
-    readonly key: string
-    readonly attempts: number
-    readonly runAt?: Date
-    readonly keepTime?: true
-    readonly queue?: string
-    readonly priority?: number
-  },
+  payload: Payload,
+  options: Options & { readonly keepTime?: true },
 ): Promise<void> {
   await sendStatement(
     tx,
@@ -32,5 +35,28 @@ export async function enqueue(
     options.keepTime ? 'preserve_run_at' : 'replace',
     options.queue ?? null,
     options.priority ?? null,
+  )
+}
+
+/** The same for jobs of several keys, for little more than PostgreSQL takes for one. */
+export async function enqueueAll(
+  tx: Transaction,
+  jobs: readonly (Options & { readonly task: string; readonly payload: Payload })[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  const specs = jobs.map(({ task, payload, key, attempts, runAt, queue, priority }) => ({
+    identifier: task,
+    payload,
+    job_key: key,
+    max_attempts: attempts,
+    run_at: runAt,
+    queue_name: queue,
+    priority,
+  }))
+  await sendStatement(
+    tx,
+    `select count(*) from graphile_worker.add_jobs(
+      array(select spec from json_populate_recordset(null::graphile_worker.job_spec, $1::json) as spec))`,
+    JSON.stringify(specs),
   )
 }

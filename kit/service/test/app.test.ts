@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import * as contract from './sample/contract.ts'
 import { echo, remove } from './echo-endpoints.ts'
@@ -102,6 +102,34 @@ describe('a body', () => {
         body,
         expect.stringContaining('unreadable'),
       ])
+  })
+
+  it('is nested no deeper and no larger where it is compressed', async () => {
+    const send = async (text: string, encoding: string, packed: Uint8Array) => {
+      const headers = {
+        ...(await credentials()),
+        'content-type': text.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded',
+        'content-encoding': encoding,
+      }
+      const body = new Uint8Array(packed)
+      const answer = await fetch(`${app.url}/api/echo/`, { method: 'POST', body, headers })
+      const { code, body: read } = (await answer.json()) as { code?: string; body?: { a: unknown } }
+      return code ?? read?.a
+    }
+    const deep = `{"a":${'['.repeat(40)}${']'.repeat(40)}}`
+    for (const [encoding, pack] of [
+      ['gzip', gzipSync],
+      ['deflate', deflateSync],
+      ['br', brotliCompressSync],
+    ] as const) {
+      expect(await send('{"a":"ñ"}', encoding, pack('{"a":"ñ"}'))).toBe('ñ')
+      expect(await send('a=1', encoding, pack('a=1'))).toBe('1')
+      expect(await send(deep, encoding, pack(deep))).toBe('unreadable')
+      const long = `{"a":"${'x'.repeat(5_000)}"}`
+      expect(await send(long, encoding, pack(long))).toBe('too-large')
+      expect(await send('{"a":1}', encoding, Buffer.from('{"a":1}'))).toBe('unreadable')
+    }
+    expect(await send('{"a":1}', 'zstd', Buffer.from('{"a":1}'))).toBe('unreadable')
   })
 
   it('may be as large as its endpoint says, and not a byte larger, whether it tells its length or not', async () => {

@@ -4,7 +4,7 @@ import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { createTestDatabase, type TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { reaction, type Subscription } from '@lunchpail/kit-events/subscription'
-import { enqueue } from '../src/enqueue.ts'
+import { enqueue, enqueueAll } from '../src/enqueue.ts'
 import { leftoverSubscriptions, leftoversTask } from '../src/leftover-subscriptions.ts'
 import { migrateWorker } from '../src/worker-migrations.ts'
 import * as contract from './sample/contract.ts'
@@ -97,6 +97,37 @@ describe('a job', () => {
     expect(await jobs()).toMatchObject([{ payload: { text: 'second' }, run_at: later }])
     await again('third', { runAt, keepTime: true })
     expect(await jobs()).toMatchObject([{ payload: { text: 'third' }, run_at: later }])
+  })
+
+  it('comes with others in one statement, each as it would alone', async () => {
+    const one = { task: 'remind', payload: { to: 'ñ', list: [{ b: 1, a: [2] }] }, key: 'one', attempts: 7 }
+    await inTransaction((tx) => enqueueAll(tx, []))
+    await inTransaction((tx) => enqueue(tx, 'remind', {}, { key: 'one', attempts: 3, runAt: later }))
+    await inTransaction((tx) =>
+      enqueueAll(tx, [
+        { ...one, runAt },
+        { task: 'scan', payload: {}, key: 'two', attempts: 1, queue: 'scans', priority: 10 },
+      ]),
+    )
+    const { rows } = await database.pool.query(
+      `select task.identifier, payload, key, job.max_attempts as attempts, priority, queue_name, run_at <= now() as due
+       from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = task_id
+       left join graphile_worker._private_job_queues queue on queue.id = job_queue_id order by key`,
+    )
+    const { payload } = one
+    expect(rows).toEqual([
+      { identifier: 'remind', payload, key: 'one', attempts: 7, priority: 0, queue_name: null, due: false },
+      {
+        identifier: 'scan',
+        payload: {},
+        key: 'two',
+        attempts: 1,
+        priority: 10,
+        queue_name: 'scans',
+        due: true,
+      },
+    ])
+    expect((await jobs()).find(({ key }) => key === 'one')?.run_at).toEqual(runAt)
   })
 })
 

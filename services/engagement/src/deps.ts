@@ -1,4 +1,4 @@
-import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
+import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { ContactSecret } from '@lunchpail/kit-service/contact-secret'
 import type { MessageQuota } from '@lunchpail/kit-service/message-quota'
@@ -11,6 +11,8 @@ export interface Deps {
   readonly database: Database
   readonly transaction: OpenTransaction<Tx>
   readonly write: Write<Tx>
+  /** without Prisma, for registrations alone: hundreds come for one event at once (docs/decisions/13) */
+  readonly rawWrite: Write<Transaction>
   readonly clock: Clock
   /** to the key of notifications */
   readonly seal: (value: unknown) => Promise<string>

@@ -10,6 +10,7 @@ import {
 } from '@lunchpail/contracts/notifications/events'
 import { referenceChanged, relocationChanged } from '@lunchpail/contracts/profile/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import { notifying } from '@lunchpail/kit-events/notify'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { messageQuota } from '@lunchpail/kit-service/message-quota'
@@ -66,6 +67,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       database,
       transaction: notifying(transaction),
       write: writer(transaction, clock),
+      rawWrite: writer(pgTransaction(pool), clock, { onlyInTransaction: true }),
       clock,
       messageQuota: messageQuota(pool, { name: 'referrals', refusal: 'too-many-referrals' }),
       updateTabs,

@@ -1,5 +1,6 @@
 // SQL by hand: Prisma compiles what skips duplicates anew each time, which took two of the milliseconds of a sign-up; and what an
-// application tells of a person is taken without Prisma.
+// application tells of a person is taken without Prisma, as are each sign-in and code.
+import type { Handle } from '@lunchpail/contracts/auth/fields'
 import { columnOf, columnsAsFields } from '@lunchpail/kit-database/column-of'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { Prisma, type Account } from '../../generated/client.ts'
@@ -35,6 +36,16 @@ function given(data: object, before: number) {
 
 export const selectAccount = async (tx: Transaction, id: string): Promise<Account | undefined> =>
   (await tx.$queryRawUnsafe<Account[]>(`select ${all} from account where id = $1::uuid`, id))[0]
+
+const byHandle = {
+  email: `select ${all} from account where email = $1`,
+  phone: `select ${all} from account where phone = $1`,
+}
+
+export const selectAccountOf = async (
+  on: Transaction,
+  { kind, value }: Handle,
+): Promise<Account | undefined> => (await on.$queryRawUnsafe<Account[]>(byHandle[kind], value))[0]
 
 /** Changes an account that is of this version still; undefined where it is not. */
 export async function updateAccount(

@@ -20,7 +20,7 @@ export const signIn =
     const { password } = request.body
     const handle = handleOf(request.body)
     if (password === '') refuse('invalid', { fieldErrors: { password: 'login.password-required' } })
-    const account = await findAccount(deps.database, handle)
+    const account = await findAccount(deps.rawSql, handle)
     if (password === undefined) {
       if (!account) return refuse('account-not-found')
       // the guard has found it right

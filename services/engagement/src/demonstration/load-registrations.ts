@@ -63,6 +63,8 @@ async function loadOne(
     accountId,
     isEmployer: false,
     positions: wanted.map(({ positionId }) => positionId),
+    utm: null,
+    search: null,
     language: 'en',
     registeredAt: new Date(begunOr(now.getTime(), gathering) - (48 - 3 * turn) * hourMs),
     checkedInAt,

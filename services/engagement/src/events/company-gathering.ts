@@ -6,7 +6,7 @@ import { readGatherings, type GatheringRow } from './read-gatherings.ts'
 
 /** A gathering of the caller's company; another one's is `not-found`. */
 export async function companyGathering(
-  database: Pick<Database | Tx, 'gathering' | 'position'>,
+  database: Pick<Database | Tx, 'gathering' | '$queryRawUnsafe'>,
   id: string,
   caller: PortalCaller,
 ): Promise<GatheringRow> {

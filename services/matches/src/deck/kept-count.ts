@@ -1,5 +1,6 @@
 // SQL by hand: part of every page that a candidate opens, and of projections, which run without Prisma.
 import { minuteMs } from '@lunchpail/contracts/durations'
+import { among } from '@lunchpail/kit-database/among'
 import { readRows } from '@lunchpail/kit-database/statement'
 import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
@@ -42,5 +43,6 @@ export async function countFewer(on: Transaction, accountId: string, decided: nu
 
 /** Their matches are counted again when they are next asked for. */
 export async function forgetCounts(on: Transaction, accountIds: readonly string[]): Promise<void> {
-  await sendStatement(on, 'delete from match_count where account_id = any($1::uuid[])', accountIds)
+  const [isAmong, ids] = among(accountIds)
+  await sendStatement(on, `delete from match_count where account_id ${isAmong}`, ids)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { isSilent } from '@lunchpail/kit-events/silence'
-import { enqueue } from '@lunchpail/kit-service/enqueue'
+import { enqueue, enqueueAll } from '@lunchpail/kit-service/enqueue'
 import { insertMessages } from './insert-messages.ts'
 import type { TemplateName } from '../templates/templates.ts'
 import { purposeOf, type Channel } from '@lunchpail/contracts/notifications/ways'
@@ -55,9 +55,11 @@ export async function queueMessages(
   }))
   const created = await insertMessages(tx, { ...message, finished }, by)
   if (finished) return
-  for (const { id, channel } of created)
-    if (inTurn(channel)) await enqueueTurns(tx)
-    else await enqueueSend(tx, { id, template })
+  if (created.some(({ channel }) => inTurn(channel))) await enqueueTurns(tx)
+  await enqueueAll(
+    tx,
+    created.filter(({ channel }) => !inTurn(channel)).map(({ id }) => sendingOf({ id, template })),
+  )
 }
 
 /** The same by one channel. */
@@ -66,23 +68,23 @@ export const queueMessage = (
   { channel, ...message }: ToQueue & { readonly channel: Channel | Newer },
 ): Promise<void> => queueMessages(tx, message, [channel])
 
-/** The job that sends a message, now or at a later time. */
-export const enqueueSend = (
-  tx: Transaction,
-  { id, template }: { readonly id: string; readonly template: string },
-  runAt?: Date,
-): Promise<void> =>
-  enqueue(
-    tx,
-    'send-message',
-    { id },
-    {
-      key: `message:${id}`,
-      attempts: sendAttempts + spareAttempts,
-      ...(isAlert(template) && { priority: laterPriority }),
-      ...(runAt && { runAt }),
-    },
-  )
+interface ToSend {
+  readonly id: string
+  readonly template: string
+}
+
+/** The job that sends a message. */
+const sendingOf = ({ id, template }: ToSend) => ({
+  task: 'send-message',
+  payload: { id },
+  key: `message:${id}`,
+  attempts: sendAttempts + spareAttempts,
+  ...(isAlert(template) && { priority: laterPriority }),
+})
+
+/** Has a message sent now, or at a later time. */
+export const enqueueSend = (tx: Transaction, message: ToSend, runAt?: Date): Promise<void> =>
+  enqueueAll(tx, [{ ...sendingOf(message), ...(runAt && { runAt }) }])
 
 /** The job that gives turns, one over all instances. */
 export const enqueueTurns = (tx: Transaction, runAt?: Date): Promise<void> =>

@@ -1,5 +1,6 @@
 // By hand: Prisma cannot lock rows.
 import type { SectionState } from '@lunchpail/contracts/profile/events'
+import { among } from '@lunchpail/kit-database/among'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { storeNewest } from '@lunchpail/kit-database/upsert-newest'
 import type { KnownSection } from './merge-draft.ts'
@@ -21,10 +22,11 @@ export async function saveSections(
   sections: readonly SectionState[],
   epoch: number | undefined,
 ): Promise<void> {
+  const [isAmong, ids] = among([...new Set(sections.map(({ account_id }) => account_id))])
   const rows = await tx.$queryRawUnsafe<Known[]>(
     `select account_id::text, section, version, epoch::float8, value, earlier from section
-     where account_id = any($1::uuid[]) for update`,
-    [...new Set(sections.map(({ account_id }) => account_id))],
+     where account_id ${isAmong} for update`,
+    ids,
   )
   const known = new Map<string, Known>(rows.map((row) => [keyOf(row), row]))
   // A batch may hold several versions of one section.

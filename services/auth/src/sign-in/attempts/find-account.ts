@@ -1,6 +1,8 @@
 import { type Handle, handleError, readHandle } from '@lunchpail/contracts/auth/fields'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import type { Account, Database } from '../../database.ts'
+import { selectAccountOf } from '../../accounts/account-rows.ts'
+import type { Account } from '../../database.ts'
+import type { RawSql } from '../../deps.ts'
 
 interface HandleFields {
   readonly handle?: string | null | undefined
@@ -26,10 +28,8 @@ export const handleOfAccount = ({ email, phone }: Pick<Account, 'email' | 'phone
 /** Whose rows are asked for where a handle is unknown: the answer takes the same time. */
 export const noAccountId = '00000000-0000-0000-0000-000000000000'
 
-export const findAccount = (database: Database, { kind, value }: Handle): Promise<Account | null> =>
-  kind === 'email'
-    ? database.account.findUnique({ where: { email: value } })
-    : database.account.findUnique({ where: { phone: value } })
+export const findAccount = async ({ statements }: RawSql, handle: Handle): Promise<Account | null> =>
+  (await selectAccountOf(statements, handle)) ?? null
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,5 +1,4 @@
-// SQL by hand: Prisma's upsert takes one row at a time, and each sign-in keeps two.
-import type { Database } from '../../database.ts'
+// SQL by hand: Prisma's upsert takes one row at a time, and each sign-in keeps two; and each asks for its browser.
 import type { Request } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import type { Secrets } from '../secrets.ts'
@@ -7,14 +6,19 @@ import type { Secrets } from '../secrets.ts'
 /** Keyed hash of the browser: `scope` of a request is the same for each request of a signed-out browser. */
 export const deviceOf = ({ subjectOf }: Secrets, scope: string): string => subjectOf('device', scope)
 
+const find = `select exists (select from known_device where account_id = $1::uuid and device = any($2::text[])) as known`
+
+const isKnown = async ({ statements }: Deps['rawSql'], accountId: string, devices: readonly string[]) =>
+  (await statements.$queryRawUnsafe<[{ known: boolean }]>(find, accountId, devices))[0].known
+
 /** Also under the names that it had before a secret was replaced: a browser is known for a year. */
 export async function isKnownDevice(
-  { database, secrets }: { readonly database: Database; readonly secrets: Pick<Secrets, 'subjectsOf'> },
+  { rawSql, secrets }: Pick<Deps, 'rawSql'> & { readonly secrets: Pick<Secrets, 'subjectsOf'> },
   accountId: string,
   { scope, earlierScopes }: Pick<Request, 'scope' | 'earlierScopes'>,
 ): Promise<boolean> {
   const devices = [scope, ...earlierScopes].flatMap((one) => secrets.subjectsOf('device', one))
-  return (await database.knownDevice.count({ where: { accountId, device: { in: devices } } })) > 0
+  return isKnown(rawSql, accountId, devices)
 }
 
 const placeOf = ({ subjectOf }: Pick<Secrets, 'subjectOf'>, network: string): string =>
@@ -22,12 +26,11 @@ const placeOf = ({ subjectOf }: Pick<Secrets, 'subjectOf'>, network: string): st
 
 /** Whether a session of the account was opened from this network before, by whatever way. */
 export async function isRegular(
-  { database, secrets }: { readonly database: Database; readonly secrets: Pick<Secrets, 'subjectOf'> },
+  { rawSql, secrets }: Pick<Deps, 'rawSql'> & { readonly secrets: Pick<Secrets, 'subjectOf'> },
   accountId: string,
   network: string,
 ): Promise<boolean> {
-  const device = placeOf(secrets, network)
-  return (await database.knownDevice.count({ where: { accountId, device } })) > 0
+  return isKnown(rawSql, accountId, [placeOf(secrets, network)])
 }
 
 const keep = `insert into known_device (account_id, device, last_at)

@@ -8,8 +8,8 @@ import { findAccount, handleOf, noAccountId } from '../attempts/find-account.ts'
 export const checkDelivery =
   (deps: Deps): Handler<typeof api.checkDelivery> =>
   async ({ body: { handle, code_type: channel, what }, caller, scope }) => {
-    const { database, secrets } = deps
-    const account = handle === undefined ? caller.account : await findAccount(database, handleOf({ handle }))
+    const { database, rawSql, secrets } = deps
+    const account = handle === undefined ? caller.account : await findAccount(rawSql, handleOf({ handle }))
     // whoever has no account here has no code on the way: the same is asked and answered
     const where = { accountId: account?.id ?? noAccountId, device: deviceOf(secrets, scope), channel }
     const latest = { orderBy: { createdAt: 'desc' }, select: { undeliveredAt: true } } as const

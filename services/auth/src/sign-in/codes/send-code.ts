@@ -13,7 +13,7 @@ export const sendCode = (deps: Deps): Handler<typeof api.sendCode> => {
   return async (request) => {
     const begun = performance.now()
     const handle = handleOf(request.body)
-    const account = await findAccount(deps.database, handle)
+    const account = await findAccount(deps.rawSql, handle)
     if (!account) {
       await pace.wait(begun)
       return refuse('account-not-found')

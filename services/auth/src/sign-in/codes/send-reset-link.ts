@@ -15,7 +15,7 @@ export const sendResetLink = (deps: Deps): Handler<typeof api.sendResetLink> => 
   return async (request) => {
     const begun = performance.now()
     const handle = handleOf(request.body)
-    const account = await findAccount(deps.database, handle)
+    const account = await findAccount(deps.rawSql, handle)
     if (!account) {
       await pace.wait(begun)
       return refuse('account-not-found')

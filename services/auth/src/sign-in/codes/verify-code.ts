@@ -25,7 +25,7 @@ export const verifyCode =
     const { code, code_type } = request.body
     const handle = handleOf(request.body)
     const now = deps.clock.now()
-    const account = await findAccount(deps.database, handle)
+    const account = await findAccount(deps.rawSql, handle)
     const device = deviceOf(deps.secrets, request.scope)
     // tried for an unknown handle, too: neither the answer nor its time says more than that there is no such code
     const which = { accountId: account?.id ?? noAccountId, device, purpose: 'login', channel: code_type }

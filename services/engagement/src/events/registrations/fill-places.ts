@@ -1,7 +1,8 @@
-import type { Tx } from '../../database.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { isOver } from '../gathering-rules.ts'
 import type { GatheringRow } from '../read-gatherings.ts'
 import { notifyRegistration } from './notify-registration.ts'
+import { countPlaces, moveUpNext, type Places } from './registration-rows.ts'
 import { scheduleReminder } from './schedule-reminder.ts'
 
 interface Filled {
@@ -15,25 +16,20 @@ interface Filled {
  * Gives free places to whoever waits longest; the gathering is held by this transaction. No one moves up where it is canceled,
  * or over.
  */
-export async function fillPlaces(tx: Tx, gathering: GatheringRow, now: Date): Promise<Filled> {
-  const { id: gatheringId, capacity, canceledAt } = gathering
+export async function fillPlaces(
+  tx: Transaction,
+  gathering: GatheringRow,
+  now: Date,
+  counted?: Places,
+): Promise<Filled> {
+  const { id, capacity, canceledAt } = gathering
   if (canceledAt !== null) return { free: 0, movedUp: [] }
-  const taken =
-    capacity === null ? 0 : await tx.registration.count({ where: { gatheringId, state: 'registered' } })
+  const { taken, waiting } = counted ?? (await countPlaces(tx, id))
   const free = (capacity ?? Infinity) - taken
   if (free <= 0) return { free: 0, movedUp: [] }
-  if (isOver(gathering, now)) return { free, movedUp: [] }
-  const next = await tx.registration.findMany({
-    where: { gatheringId, state: 'waiting' },
-    orderBy: { turn: 'asc' },
-    // who waited before the limit was taken away is let in as well
-    ...(capacity !== null && { take: free }),
-  })
-  if (next.length === 0) return { free, movedUp: [] }
-  await tx.registration.updateMany({
-    where: { id: { in: next.map(({ id }) => id) } },
-    data: { state: 'registered' },
-  })
+  if (isOver(gathering, now) || waiting === 0) return { free, movedUp: [] }
+  // who waited before the limit was taken away is let in as well
+  const next = await moveUpNext(tx, id, capacity === null ? null : free)
   for (const registration of next) {
     await notifyRegistration(tx, 'moved-up', gathering, registration, now)
     await scheduleReminder(tx, gathering, registration, now)

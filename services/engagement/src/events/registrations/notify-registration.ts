@@ -4,13 +4,13 @@ import {
   type registrationNotices,
 } from '@lunchpail/contracts/engagement/registration-events'
 import { languageOf } from '@lunchpail/contracts/language/translate'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Gathering, Registration } from '../../../generated/client.ts'
-import type { Tx } from '../../database.ts'
 
 /** Asks for a text and an email to a registrant. */
 export const notifyRegistration = (
-  tx: Tx,
+  tx: Transaction,
   what: (typeof registrationNotices)[number],
   gathering: Gathering,
   { accountId, language, id }: Pick<Registration, 'accountId' | 'language' | 'id'>,

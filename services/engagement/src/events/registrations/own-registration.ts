@@ -1,18 +1,11 @@
 import type { Registration as RegistrationContract } from '@lunchpail/contracts/engagement/gatherings'
-import type { Registration } from '../../../generated/client.ts'
-import type { Database, Tx } from '../../database.ts'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { presentRegistration } from './present-registration.ts'
+import { countAhead, type RegistrationRow } from './registration-rows.ts'
 
 /** A registration for its person, with how many wait before. */
-export async function ownRegistration(
-  database: Pick<Database | Tx, 'registration'>,
-  row: Registration,
-): Promise<RegistrationContract> {
-  const ahead =
-    row.state === 'waiting'
-      ? await database.registration.count({
-          where: { gatheringId: row.gatheringId, state: 'waiting', turn: { lt: row.turn } },
-        })
-      : null
-  return presentRegistration(row, ahead)
-}
+export const ownRegistration = async (
+  on: Pick<Transaction, '$queryRawUnsafe'>,
+  row: RegistrationRow,
+): Promise<RegistrationContract> =>
+  presentRegistration(row, row.state === 'waiting' ? await countAhead(on, row.id) : null)

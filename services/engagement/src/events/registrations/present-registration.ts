@@ -3,12 +3,13 @@ import {
   type Registration as RegistrationContract,
 } from '@lunchpail/contracts/engagement/gatherings'
 import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
-import type { Candidate, Registration } from '../../../generated/client.ts'
+import type { Candidate } from '../../../generated/client.ts'
 import type { GatheringRow } from '../read-gatherings.ts'
+import type { RegistrationRow } from './registration-rows.ts'
 
-const stateOf = ({ state }: Registration) => registrationStates.find((one) => one === state) ?? 'canceled'
+const stateOf = ({ state }: RegistrationRow) => registrationStates.find((one) => one === state) ?? 'canceled'
 
-export const presentRegistration = (row: Registration, ahead: number | null): RegistrationContract => ({
+export const presentRegistration = (row: RegistrationRow, ahead: number | null): RegistrationContract => ({
   id: row.id,
   gathering_id: row.gatheringId,
   state: stateOf(row),
@@ -19,7 +20,7 @@ export const presentRegistration = (row: Registration, ahead: number | null): Re
 })
 
 export const presentRegistrant = (
-  row: Registration,
+  row: RegistrationRow,
   gathering: GatheringRow,
   person: Candidate | undefined,
 ): Registrant => ({

@@ -1,20 +1,25 @@
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
-import { gatheringPath, type GatheringKind } from '@lunchpail/contracts/engagement/gatherings'
+import {
+  gatheringPath,
+  type GatheringKind,
+  type Registration as RegistrationContract,
+} from '@lunchpail/contracts/engagement/gatherings'
 import type {
   registerForHiringEvent,
   registerForProgram,
   registerForTraining,
 } from '@lunchpail/contracts/engagement/gathering-api'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
-import type { Registration } from '../../../generated/client.ts'
-import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { takesPeople } from '../gathering-rules.ts'
-import { lockGathering } from '../lock-gathering.ts'
+import { readHeldGathering, sendGatheringLock } from '../lock-gathering.ts'
 import type { GatheringRow } from '../read-gatherings.ts'
 import { ownRegistration } from './own-registration.ts'
 import { notifyRegistration } from './notify-registration.ts'
+import { presentRegistration } from './present-registration.ts'
+import { countPlaces, deleteRegistration, findRegistration, setPositions } from './registration-rows.ts'
 import { takePlace } from './take-place.ts'
 
 interface Wanted {
@@ -32,12 +37,12 @@ type RegisteringEndpoint =
 
 /** Registers the caller in one transaction; those who come at once wait for each other. */
 export async function register<E extends RegisteringEndpoint>(
-  deps: Pick<Deps, 'write' | 'clock' | 'updateTabs'>,
+  deps: Pick<Deps, 'rawWrite' | 'clock' | 'updateTabs'>,
   request: Request<E>,
   wanted: Wanted,
 ): Promise<Reply<E>> {
   const reply = await inTurn(wanted.id, () =>
-    deps.write(request, (tx) => addRegistration(tx, deps, request, wanted) as Promise<Reply<E>>),
+    deps.rawWrite(request, (tx) => addRegistration(tx, deps, request, wanted) as Promise<Reply<E>>),
   )
   deps.updateTabs({ kind: 'changed', accountId: request.caller.account!.id, topic: 'registrations' })
   return reply
@@ -48,26 +53,29 @@ export async function register<E extends RegisteringEndpoint>(
  * the positions that they choose now.
  */
 async function addRegistration(
-  tx: Tx,
+  tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   { caller, language }: Pick<Request, 'caller' | 'language'>,
   wanted: Wanted,
 ) {
   const now = clock.now()
   const { id: accountId, type } = caller.account!
-  const gathering = await lockGathering(tx, wanted.id)
+  await sendGatheringLock(tx, wanted.id)
+  const [gathering, before, places] = await Promise.all([
+    readHeldGathering(tx, wanted.id),
+    findRegistration(tx, wanted.id, accountId),
+    countPlaces(tx, wanted.id),
+  ])
   if (gathering.kind !== wanted.kind) return refuse('not-found')
   if (gathering.canceledAt !== null) return refuse('registration-closed')
   const positions = checkPositions(gathering, wanted, isEmployer(type))
-  const mine = { gatheringId: gathering.id, accountId }
-  const before = await tx.registration.findUnique({ where: { gatheringId_accountId: mine } })
   if (before && before.state !== 'canceled') {
-    const changed = await tx.registration.update({ where: { id: before.id }, data: { positions } })
-    return answer(tx, gathering, wanted.kind, changed)
+    await setPositions(tx, before.id, positions)
+    return answer(gathering, wanted.kind, await ownRegistration(tx, { ...before, positions }))
   }
   if (!takesPeople(gathering, now)) return refuse('registration-closed')
   // whoever comes back comes last
-  if (before) await tx.registration.delete({ where: { id: before.id } })
+  if (before) await deleteRegistration(tx, before.id)
   const who = {
     accountId,
     isEmployer: isEmployer(type),
@@ -76,10 +84,11 @@ async function addRegistration(
     search: wanted.search ?? null,
     language,
     registeredAt: now,
+    checkedInAt: null,
   }
-  const { row, state } = await takePlace(tx, gathering, who, now)
+  const { row, state, ahead } = await takePlace(tx, gathering, who, now, places)
   await notifyRegistration(tx, state, gathering, row, now)
-  return answer(tx, gathering, wanted.kind, row)
+  return answer(gathering, wanted.kind, presentRegistration(row, ahead))
 }
 
 /** At a hiring event candidates choose at least one. Hiring managers come for none of them. */
@@ -94,11 +103,12 @@ function checkPositions({ positions }: GatheringRow, wanted: Wanted, employer: b
 }
 
 /** After a hiring event its address with `?p=` and the positions, else the address alone. */
-async function answer(tx: Tx, { id }: GatheringRow, kind: GatheringKind, row: Registration) {
-  const query = row.positions.length > 0 ? `?p=${row.positions.join(',')}` : ''
+function answer({ id }: GatheringRow, kind: GatheringKind, registration: RegistrationContract) {
+  const { positions } = registration
+  const query = positions.length > 0 ? `?p=${positions.join(',')}` : ''
   return {
     status: 201 as const,
-    body: { registration: await ownRegistration(tx, row), url: gatheringPath({ kind, id }) + query },
+    body: { registration, url: gatheringPath({ kind, id }) + query },
   }
 }
 

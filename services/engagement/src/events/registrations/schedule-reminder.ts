@@ -1,11 +1,11 @@
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { enqueue } from '@lunchpail/kit-service/enqueue'
 import type { Gathering, Registration } from '../../../generated/client.ts'
-import type { Tx } from '../../database.ts'
 import { eventReminderTime } from './event-reminder-time.ts'
 
 /** The job that reminds a registrant; one that was planned for another time is replaced. */
 export async function scheduleReminder(
-  tx: Tx,
+  tx: Transaction,
   { startsAt, zone }: Pick<Gathering, 'startsAt' | 'zone'>,
   { id }: Pick<Registration, 'id'>,
   now: Date,
