@@ -110,7 +110,7 @@ it('[BY-22] waits no longer than a while for a device that never says where it i
   vi.useFakeTimers()
   fireEvent.click(button)
   expect(screen.getByRole('button', { name: 'Finding where you are…' })).toBeTruthy()
-  act(() => vi.advanceTimersByTime(15_000))
+  act(() => void vi.advanceTimersByTime(15_000))
   expect(screen.getByText('We couldn’t find your location. Enter your ZIP code.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy()
   vi.useRealTimers()

@@ -46,8 +46,10 @@ describe('[BY-25] whoever is signed in', () => {
   it('stops their texts as STOP does, so that My Account shows the box again', async () => {
     const id = await save(ana)
     expect([await stopTexts(id), await stopTexts(id)]).toEqual(['stopped', 'stopped'])
-    const answered = notifications.events.published(textsAnswered).map(({ data }) => data)
-    expect(answered.filter(({ account_id }) => account_id === id)).toMatchObject([{ stopped: true }])
+    const answered = () => notifications.events.published(textsAnswered).map(({ data }) => data)
+    await expect
+      .poll(() => answered().filter(({ account_id }) => account_id === id))
+      .toMatchObject([{ stopped: true }])
     await submit(id)
     await expect
       .poll(() => statuses("channel = 'text'"))
