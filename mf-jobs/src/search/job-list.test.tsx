@@ -252,6 +252,7 @@ describe('the list of jobs', () => {
   it('offers what to loosen where nothing fits', async () => {
     const { router } = await show('/jobs?role=16&shift=4&zip=10001&distance=10', listOf([]))
     expect(await screen.findByText('No jobs found')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Select a job to see details' })).toBeNull()
     const offers = screen.getAllByRole('link').map((link) => link.textContent)
     expect(offers).toEqual(
       expect.arrayContaining([

@@ -147,7 +147,7 @@ export function ListPage({ search, openId }: ListPageProps) {
               preview={openId === undefined}
             />
           ) : openId === undefined ? (
-            mayApply && <HowItWorks />
+            mayApply && list?.positions.length !== 0 && <HowItWorks />
           ) : (
             <>
               <Down title="down.job" onRetry={prepareJob} />
