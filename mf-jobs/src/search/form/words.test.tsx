@@ -33,6 +33,9 @@ const show = async (path: string) => {
   return { ...shown, field: screen.getByLabelText<HTMLInputElement>('Job, skill or company') }
 }
 
+const pressKey = (field: Element, key: string): Promise<void> =>
+  act(async () => void fireEvent.keyDown(field, { key }))
+
 describe('the field of words', () => {
   it('[BY-08] offers words while a visitor types, by the keys of a combobox', async () => {
     const { field, router } = await show('/jobs?shift=4')
@@ -41,11 +44,12 @@ describe('the field of words', () => {
     act(() => void fireEvent.input(field, { target: { value: 'fork' } }))
     expect(await screen.findByRole('option', { name: 'Forklift Operator' })).toBeTruthy()
     expect(field.getAttribute('aria-expanded')).toBe('true')
-    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    // waited for: a part of the page that is loaded only then holds up what React renders
+    await pressKey(field, 'ArrowDown')
     const first = screen.getByRole('option', { name: 'forklift' })
     expect(first.getAttribute('aria-selected')).toBe('true')
     expect(field.getAttribute('aria-activedescendant')).toBe(first.id)
-    fireEvent.keyDown(field, { key: 'Escape' })
+    await pressKey(field, 'Escape')
     expect(screen.queryByRole('option', { name: 'forklift' })).toBeNull()
     await pressAndWait(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(router.state.location.search).toBe('?q=fork&shift=4'))
