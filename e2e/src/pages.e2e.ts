@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   expectAccessible,
   expectAccessibleIfWhole,
@@ -56,14 +56,18 @@ test('the language switch changes the site to Spanish, also on the next page', a
   await expectAccessibleIfWhole(page)
 })
 
+/** In Spanish, which has the longer names: "25 millas". */
+async function openSmallest(page: Page, baseURL: string, path: string): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL }])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, path)
+}
+
 test('[BY-22] on the smallest phone the words beside a place can be read as they are typed', async ({
   page,
   baseURL,
 }) => {
-  // "25 millas" is longer
-  await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL! }])
-  await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, '/jobs?zip=07105&distance=25')
+  await openSmallest(page, baseURL!, '/jobs?zip=07105&distance=25')
   const words = await page.getByLabel('Puesto, oficio o empresa').boundingBox()
   expect(words!.width).toBeGreaterThan(200)
 })
@@ -72,10 +76,7 @@ test('[JB-02] on the smallest phone the number of a city’s or a trade’s jobs
   page,
   baseURL,
 }) => {
-  // Spanish has the longest names
-  await page.context().addCookies([{ name: 'language', value: 'es', url: baseURL! }])
-  await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, '/jobs/welcome')
+  await openSmallest(page, baseURL!, '/jobs/welcome')
   const counts = page.getByRole('main').locator('li small')
   await expect(counts.first()).toBeVisible()
   const torn = await counts.evaluateAll((all) =>
