@@ -4,7 +4,9 @@ import { saysStop } from './says-stop.ts'
 export type Keyword = 'stop' | 'start' | 'help'
 
 /** A letter, set off from what is said beside it: "C - Maria Lopez", "R: I work that day". "C. Lopez" may be a name. */
-const setOff = /^[^\p{L}\p{N}]*([cr]|confirm(?:ed|o|ado|ada)?)(?: *[-–—:,;!)]+\s+|\s*\n\s*)(.+)$/isu
+const setOffLetter = /^[^\p{L}\p{N}]*([cr]|confirm(?:ed|o|ado|ada)?)(?: *[-–—:,;!)]+\s+|\s*\n\s*)(.+)$/isu
+/** The letter and what is said beside it; nothing where none is set off. */
+const setOff = (text: string): readonly string[] => setOffLetter.exec(text.slice(0, 200))?.slice(1) ?? []
 
 const starts = listOf('start|unstop|empezar|reanudar')
 const yes = listOf(
@@ -29,8 +31,9 @@ const aroundMoves = listOf(
 const doubts = listOf(
   'but|if|unless|or|not|no|never|cant|cannot|wont|dont|could|can we|can i|change|cancel|move|later|late|instead|another|pero|si puedo|puedo|podemos|podria|tarde|cambiar|cancelar|otro|otra|r',
 )
+
 function besideLetter(text: string): 'confirm' | 'move' | undefined {
-  const [, letter, beside] = setOff.exec(text.slice(0, 200)) ?? []
+  const [letter, beside] = setOff(text)
   if (!letter || !beside) return undefined
   const words = plainOf(beside)
   const isUnclear = (phrases: readonly string[]) => without(words, phrases).found
@@ -45,7 +48,7 @@ export const isYes = (text: string): boolean => yes.includes(withoutPolite(plain
 /** What a text to our number asks for; undefined where it says something else. */
 export function keywordOf(text: string): Keyword | undefined {
   const plain = plainOf(text)
-  if (saysStop(text) || saysStop(setOff.exec(text.slice(0, 200))?.[2] ?? '')) return 'stop'
+  if (saysStop(text) || saysStop(setOff(text)[1] ?? '')) return 'stop'
   const bare = withoutPolite(plain)
   if (starts.includes(bare) || isYes(text)) return 'start'
   return helps.includes(bare) ? 'help' : undefined
