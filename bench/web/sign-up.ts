@@ -34,7 +34,7 @@ export async function signUp(origin: string, port: number): Promise<Cookie[]> {
       last_name: 'Alvarez',
       email: `rosa.${number}@example.com`,
       phone: `(212) 5${String(number).slice(0, 2)}-${String(number).slice(2, 6)}`,
-      password: `Lunchpail-${number}`,
+      password: 'hammer-and-9-nails',
       text_consent: true,
     }),
   })

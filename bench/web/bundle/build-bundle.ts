@@ -8,6 +8,7 @@ import { releaseFolder } from '@lunchpail/kit-build/releases/publish-files'
 import type { Release } from '@lunchpail/kit-build/releases/registry'
 import { buildForServer } from '@lunchpail/kit-build/server-build'
 import { sharedModules } from '@lunchpail/kit-build/share-policy'
+import { lazyZod, stubFile } from '@lunchpail/kit-build/zod-stub'
 import { shell } from '@lunchpail/kit-build/shell'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { readAssetManifest } from '../../../shell/server/pages/asset-manifest.ts'
@@ -33,8 +34,11 @@ const manifests = (names: readonly string[]): string =>
 function configuration(names: readonly string[], dist: string): Configuration {
   const own = shell({ folder: shellFolder })({}, { mode: 'production' })
   const federation = path.join(shellFolder, 'src/remotes/manifests.js')
+  // the shell parses nothing and its zod is a stub, which pages that check input cannot do with
+  const unstubbed = Object.entries(own.resolve!.alias!).filter(([, file]) => file !== stubFile(shellFolder))
   return {
     ...own,
+    resolve: { ...own.resolve, alias: { ...Object.fromEntries(unstubbed), ...lazyZod } },
     output: { ...own.output, path: dist, clean: false },
     module: {
       ...own.module,

@@ -8,7 +8,7 @@ import { browserConfig, inBrowser } from './browser-config.ts'
 import { exposedChunk, releaseFile } from './releases/release-file.ts'
 import { emitServerBuild } from './server-build.ts'
 import { sharedModules, sharedOfRemote } from './share-policy.ts'
-import { zodStub } from './zod-stub.ts'
+import { lazyZod, zodStub } from './zod-stub.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -72,7 +72,7 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
   const usual = browserConfig({ name, folder, development, assets: '', publicPath: 'auto' })
   const unread = zodStub(folder)
   const schemas = () => (checksInput ? [] : [unread.plugin()])
-  const zod = checksInput ? { 'zod/mini$': path.join(import.meta.dirname, 'lazy-zod.ts') } : unread.alias
+  const zod = checksInput ? lazyZod : unread.alias
   const alias = { ...usual.resolve?.alias, ...zod }
   const config = { ...usual, resolve: { ...usual.resolve, alias } }
   return {

@@ -28,6 +28,8 @@ export { ${made.map((name) => `schema as ${name}`).join(', ')} }
 }
 const stub = await source()
 
+export const stubFile = (folder: string): string => path.join(folder, 'zod-stub.js')
+
 /**
  * Replaces zod in a remote that parses nothing: a page that only calls endpoints needs their names and paths from the
  * contract, and zod with its schemas is 7 kB. The stub has no `safeParse`, so that a page that begins to parse does not
@@ -41,7 +43,7 @@ export function zodStub(
   alias: Record<string, string>
   plugin: () => RspackPluginInstance
 } {
-  const file = path.join(folder, 'zod-stub.js')
+  const file = stubFile(folder)
   const text = [stub, ...unasked.map((name) => `export { schema as ${name} }\n`)].join('')
   const replaced = ofSchemas.map((name) => fileURLToPath(import.meta.resolve(name)))
   return {
@@ -49,3 +51,6 @@ export function zodStub(
     plugin: () => new rspack.experiments.VirtualModulesPlugin({ [file]: text }),
   }
 }
+
+/** Replaces zod where input is checked: schemas are made when they are first asked. */
+export const lazyZod = { 'zod/mini$': path.join(import.meta.dirname, 'lazy-zod.ts') }
