@@ -10,8 +10,11 @@ import { wordsOf } from './words-sql.ts'
 export const maxNear = 3
 
 const text = `
-  select word from unnest($1::text[], $2::text[]) with ordinality as near (word, words, place)
+  select word from unnest($1::text[], $2::text[], $3::boolean[]) with ordinality as near (word, words, is_person, place)
   where any_position_has(to_tsquery('words', near.words))
+    -- who does another trade is not found by a text
+    and (not is_person
+      or exists (select from position p where p.state = 'open' and p.words @@ to_tsquery('words', near.words)))
   order by place limit ${maxNear}`
 
 /** Of a trade that no job has, what is nearest to it and some job has. */
@@ -22,11 +25,11 @@ export async function nearestTrades(
 ): Promise<string[]> {
   const near = [...new Set(terms.flatMap((term) => term.near))]
   if (near.length === 0) return []
-  const words = near.map((word) =>
-    readWords(word)
-      .terms.map((term) => `(${wordsOf(term)})`)
-      .join(' & '),
-  )
+  const meant = near.map((word) => readWords(word).terms)
+  const words = meant.map((all) => all.map((term) => `(${wordsOf(term)})`).join(' & '))
+  const arePeople = meant.map((all) => all.some(({ isPerson }) => isPerson))
   const shown = near.map((word) => (language === 'es' ? nearWords[word] : word))
-  return (await readRows<{ word: string }>(on, { text, values: [shown, words] })).map(({ word }) => word)
+  return (await readRows<{ word: string }>(on, { text, values: [shown, words, arePeople] })).map(
+    ({ word }) => word,
+  )
 }
