@@ -14,6 +14,7 @@ import { main as reports } from '../../bin/reports.ts'
 import { managerOf, posting, typedRole } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import type { Posting } from '../positions/posting.ts'
+import { limitReports } from './limit-reports.ts'
 import { rulesVersion } from '../screening/rules.ts'
 import { screenStored } from '../screening/screen-stored.ts'
 
@@ -304,5 +305,26 @@ describe('a report', () => {
       [id],
     )
     expect(rows[0]!.reports).toBeLessThanOrEqual(5)
+  })
+  it('[BY-07] is one of 20 a day for an account, and of 60 for a network', async () => {
+    const limit = limitReports(jobs.pool)
+    const by = async (id: string, network: string) => {
+      const request = { network, caller: { account: { id } } } as Parameters<typeof limit>[0]
+      return await limit(request, 1).then(
+        () => 'taken',
+        ({ refusal }: { readonly refusal: string }) => refusal,
+      )
+    }
+    const times = async (count: number, report: () => Promise<string>) => {
+      const all: string[] = []
+      for (let sent = 0; sent < count; sent += 1) all.push(await report())
+      return [...new Set(all)]
+    }
+    expect(await times(20, () => by('one', `network ${randomUUID()}`))).toEqual(['taken'])
+    expect(await by('one', 'network of its own')).toBe('too-many-requests')
+    expect(await by('another', 'network of its own')).toBe('taken')
+    for (const account of ['a', 'b', 'c'])
+      expect(await times(20, () => by(account, 'shared'))).toEqual(['taken'])
+    expect(await by('d', 'shared')).toBe('too-many-requests')
   })
 })
