@@ -108,6 +108,29 @@ describe('what screening finds', () => {
     expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
   })
 
+  it('[BY-07] is found in every text that its company wrote, of older jobs too', async () => {
+    const place = posting().place
+    const asks: Partial<Posting>[] = [
+      { schedule: { ...posting().schedule, duration: fee } },
+      { place: { ...place, address: 'Text us on WhatsApp to apply' } },
+    ]
+    for (const ask of asks) {
+      const job = posting(ask)
+      expect(await jobs.save([job])).toMatchObject({ waiting: 1 })
+      const id = await idOf(job)
+      await jobs.pool.query('delete from review')
+      await jobs.pool.query('update position set screened = 0 where id = $1', [id])
+      await screenAll()
+      expect((await operate())[1]).toContain(`${id}  `)
+      // screened again, what an operator hid is no other text
+      await operate('hide', String(id), '--reason', 'No.')
+      await jobs.pool.query('update position set screened = 0 where id = $1', [id])
+      await screenAll()
+      expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
+      await jobs.pool.query('delete from review')
+    }
+  })
+
   it('[BY-07] a job that is closed while it is held stays closed when it is kept', async () => {
     const job = written(fee)
     await jobs.save([job])
