@@ -250,6 +250,11 @@ it('[BY-08] for who does the work of another trade are not found in a text about
     expect([q, positions.map(({ title }) => title).slice(0, 1)]).not.toEqual([q, ['Grocery Truck Driver']])
   }
   expect(await titles({ q: 'line cook' })).toEqual([])
+  // beside a word that some job has, the nearest trade is offered too, while no job has the one that was typed
+  const sorter = async () => (await list({ q: 'sorter newark' })).words
+  expect(await sorter()).toMatchObject({ some: true, near: ['packer'] })
+  await jobs.save([posting({ title: 'Sorter', place: chicago })])
+  expect(await sorter()).toMatchObject({ some: true, near: [] })
   // nor offered
   expect((await list({ q: 'barista' })).words!.near).not.toContain('server')
   // what is done, or with what, is found there

@@ -33,3 +33,25 @@ export async function nearestTrades(
     ({ word }) => word,
   )
 }
+
+const absent = `
+  select typed from unnest($1::text[], $2::text[]) as one (typed, words)
+  where not exists (select from position p where p.state = 'open' and p.words @@ to_tsquery('words', one.words))`
+
+/** Of whoever does another trade that no job has, beside other words that some job has. */
+export async function nearestOfAbsent(
+  on: Transaction,
+  terms: readonly Term[],
+  language: Language,
+): Promise<string[]> {
+  const people = terms.filter(({ isPerson }) => isPerson)
+  if (people.length === 0) return []
+  const values = [people.map(({ typed }) => typed), people.map(wordsOf)]
+  const rows = await readRows<{ typed: string }>(on, { text: absent, values })
+  const none = new Set(rows.map(({ typed }) => typed))
+  return nearestTrades(
+    on,
+    people.filter(({ typed }) => none.has(typed)),
+    language,
+  )
+}
