@@ -4,7 +4,7 @@ import type { Noun } from '@lunchpail/contracts/noun'
 /** Processes of the running site that a test may stop, kill, pause and start again. */
 export type SiteProcess = Noun | 'shell' | 'nats' | 'postgres' | 'message-catcher'
 
-const setting = (name: string): string => {
+export const setting = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run these tests by npm test -- e2e`)
   return value

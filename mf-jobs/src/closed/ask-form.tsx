@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { pastedEmail } from '@lunchpail/contracts/auth/pasted'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { TextField } from '@lunchpail/kit-ui/text-field'
@@ -26,7 +27,8 @@ export function AskForm({ id, note }: { readonly id: number; readonly note?: str
     setBusy(true)
     try {
       const { proven } = await askNotice(id, email)
-      setAsked({ email, proven })
+      // as it was taken: without what stood behind it where it was copied
+      setAsked({ email: pastedEmail(email), proven })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setError(failure)

@@ -13,7 +13,7 @@ export const sentences = {
   'address.empty': 'Please enter an address',
   'address.unknown': 'Unable to estimate commute from this address',
   'address.suggested': 'Did you mean {address}? If so, select {button} again.',
-  'address.approximate': 'We couldn’t find the house, so we count from the middle of this area.',
+  'address.approximate': 'We count from the middle of this area.',
   errors: 'Please check this:',
   'from.known': 'Commute from {address}',
   'from.far': 'Jobs are more than 2 hours from {address}',

@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
   'address.empty': 'Escribe una dirección',
   'address.unknown': 'No pudimos calcular el tiempo de viaje desde esta dirección',
   'address.suggested': '¿Quisiste decir {address}? Si es así, elige {button} otra vez.',
-  'address.approximate': 'No encontramos la casa, así que contamos desde el centro de esta zona.',
+  'address.approximate': 'Contamos desde el centro de esta zona.',
   errors: 'Revisa esto:',
   'from.known': 'Viaje desde {address}',
   'from.far': 'Los empleos están a más de 2 horas de {address}',

@@ -22,7 +22,17 @@ describe('[JB-16] start times in half hours', () => {
   ])('%j is %j in a list', (typed, listed) => expect(listedStart(typed)).toBe(listed))
 
   it('are those of the lists, as they are written there', () => {
-    const typed = ['7:00AM', '7:00AM or 11:30PM', '7:00 AM', '7pm', '7:15AM', 'flexible', '', '07:00AM']
+    const typed = [
+      '7:00AM',
+      '7:00AM or 11:30PM',
+      '7:00 AM',
+      '7pm',
+      '7:15AM',
+      'flexible',
+      '',
+      '07:00AM',
+      '7:00AM or 7:00AM',
+    ]
     expect(typed.filter((one) => areListedStarts(one))).toEqual(['7:00AM', '7:00AM or 11:30PM'])
     expect(areListedStarts('7:15AM or 8:00AM', '7:15AM or 3:00PM')).toBe(true)
   })

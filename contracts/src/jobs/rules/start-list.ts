@@ -24,9 +24,14 @@ export const listedStart = (typed: string): string => {
   return halfHours.find((time) => minuteOfStart(time) === minute) ?? typed
 }
 
-/** Whether each of them is a time of a list, written as there ("7:00AM or 3:00PM"), or one of those that stay. */
-export const areListedStarts = (starts: string, stay: string | null = null): boolean =>
-  starts.split(' or ').every((one) => halfHours.includes(one) || stay?.split(' or ').includes(one))
+/** Whether each of them is another time of a list, written as there ("7:00AM or 3:00PM"), or one of those that stay. */
+export function areListedStarts(starts: string, stay: string | null = null): boolean {
+  const all = starts.split(' or ')
+  return (
+    new Set(all).size === all.length &&
+    all.every((one) => halfHours.includes(one) || stay?.split(' or ').includes(one))
+  )
+}
 
 const time = /\b(1[0-2]|0?[1-9])(?::([0-5]\d))?\s?([ap])\.?m\b\.?/gi
 

@@ -54,6 +54,7 @@ export const serverStack = async (
 /** A whole site with fresh state in its folder, on free ports, whose processes the tests may stop and start. */
 export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Stack> => {
   process.env.NATS_SERVER_BIN ??= await testNats()
+  const tilesPort = await freePort()
   const given = {
     ...environmentDefaults,
     // each worker of the browser tests says by X-Forwarded-For that it is a network of its own
@@ -64,6 +65,8 @@ export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Sta
     RENDER_WAIT_MS: '30000',
     // no text of a test waits for the morning, at whatever hour it runs
     UNKNOWN_TIME_ZONES: daytimeZone(),
+    // where the test of the map serves them
+    MAP_TILE_URL: `http://127.0.0.1:${tilesPort}/{z}/{x}/{y}.png`,
   }
   const plan = await planSite(openStateFolder(folder), given, {
     port: await freePort(),
@@ -87,6 +90,7 @@ export const siteStack = async (folder: string, watchdog: Watchdog): Promise<Sta
       SITE_URL: plan.publicUrl,
       MESSAGE_CATCHER_URL: plan.messageCatcherUrl,
       SITE_CONTROL: control.url,
+      TILES_PORT: String(tilesPort),
       // commands that a test runs find its site, not the developer's
       LUNCHPAIL_STATE: plan.folder,
     },

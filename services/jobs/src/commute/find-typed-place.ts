@@ -1,6 +1,7 @@
-// SQL by hand: the middle of a city's ZIP codes.
+// SQL by hand: the middle of the ZIP codes of a city or a borough.
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { boroughOf } from '../places/boroughs.ts'
 import { findPlace } from '../places/find-place.ts'
 import type { FoundAddress } from './census-geocoder.ts'
 import { typedPlace, type TypedPlace } from './typed-place.ts'
@@ -38,15 +39,25 @@ export const cityByKey = `select min(city) as city, state,
   group by key, state
   order by array_position($1::text[], key), count(*) desc, state limit 1`
 
+const boroughByCounty = `select $1::text as city, 'NY' as state,
+    percentile_cont(0.5) within group (order by latitude) as latitude,
+    percentile_cont(0.5) within group (order by longitude) as longitude
+  from place where county = $2 and state = 'NY' having count(*) > 0`
+
+/** Where no ZIP code is named so. */
+async function findBorough(on: Transaction, { cities, state }: TypedCity): Promise<CityRow | undefined> {
+  const borough = state === null || state === 'NY' ? cities.map(boroughOf).find(Boolean) : undefined
+  if (!borough) return undefined
+  const { name, county } = borough
+  return (await readRows<CityRow>(on, { text: boroughByCounty, values: [name, county] }))[0]
+}
+
+type TypedCity = Exclude<TypedPlace, { zip: string }>
+
 /** Of several cities that are called so, the biggest: it has the most ZIP codes. */
-async function findCity(
-  on: Transaction,
-  { cities, state }: Exclude<TypedPlace, { zip: string }>,
-): Promise<FoundAddress | null> {
-  const [found] = await readRows<CityRow>(on, {
-    text: cityByKey,
-    values: [cities, state],
-  })
+async function findCity(on: Transaction, typed: TypedCity): Promise<FoundAddress | null> {
+  const [named] = await readRows<CityRow>(on, { text: cityByKey, values: [typed.cities, typed.state] })
+  const found = named ?? (await findBorough(on, typed))
   if (!found) return null
   const { city, latitude, longitude } = found
   return { address: `${city}, ${found.state}`, city, latitude, longitude, approximate: true }

@@ -9,14 +9,28 @@ it('[JB-09] reads the place at the end of a typed address', () => {
     ['1 Main St Newark NJ 07102 US', { zip: '07102' }],
     [
       '12345 Main St New York ny',
-      { cities: ['mainstnewyork', 'stnewyork', 'saintnewyork', 'newyork', 'york'], state: 'NY' },
+      {
+        cities: ['mainstnewyork', 'mainsaintnewyork', 'stnewyork', 'saintnewyork', 'newyork', 'york'],
+        state: 'NY',
+      },
     ],
     ['12345 Broadway, Fresno, California.', { cities: ['fresno'], state: 'CA' }],
     ['Brooklyn', { cities: ['brooklyn'], state: null }],
     ['St. Paul, MN', { cities: ['stpaul', 'saintpaul', 'paul'], state: 'MN' }],
     [
       '7 Oak St Louis MO',
-      { cities: ['7oakstlouis', 'oakstlouis', 'stlouis', 'saintlouis', 'louis'], state: 'MO' },
+      {
+        cities: [
+          '7oakstlouis',
+          '7oaksaintlouis',
+          'oakstlouis',
+          'oaksaintlouis',
+          'stlouis',
+          'saintlouis',
+          'louis',
+        ],
+        state: 'MO',
+      },
     ],
     ['Ft. Worth', { cities: ['ftworth', 'fortworth'], state: null }],
     ['Saint Louis', { cities: ['saintlouis', 'stlouis'], state: null }],
@@ -24,7 +38,18 @@ it('[JB-09] reads the place at the end of a typed address', () => {
     ['Venice Beach', { cities: ['venicebeach'], state: null }],
     [
       '1 Main St Newark',
-      { cities: ['1mainstnewark', 'mainstnewark', 'stnewark', 'saintnewark', 'newark'], state: null },
+      {
+        cities: [
+          '1mainstnewark',
+          '1mainsaintnewark',
+          'mainstnewark',
+          'mainsaintnewark',
+          'stnewark',
+          'saintnewark',
+          'newark',
+        ],
+        state: null,
+      },
     ],
     // as they are said in Spanish
     ['Nueva York', { cities: ['newyork', 'nuevayork'], state: null }],

@@ -1,4 +1,5 @@
 import { states } from '@lunchpail/contracts/wizard/enumerations'
+import { cityKey, shortened } from '../places/city-key.ts'
 import { placeWords } from '../places/place-words.ts'
 import { withoutMarks } from '../places/without-marks.ts'
 import { plain } from '../search/words/plain.ts'
@@ -19,7 +20,7 @@ const mostWords = 4
 const zipAtEnd = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
 const country = /[\s,.]*(?<!\p{L})(usa?|u\.s\.a?|united states|estados unidos|ee\.? ?uu)\.?$/iu
 
-/** The name of a city without what few write: `find-typed-place.ts` has the same of a column. */
+/** The name of a city as it is typed: `find-typed-place.ts` has the same of a column, where `cityKey` has it in full. */
 const keyOf = (name: string): string => plain(name).replaceAll(' ', '')
 
 export function typedPlace(address: string): TypedPlace | null {
@@ -41,19 +42,12 @@ export function typedPlace(address: string): TypedPlace | null {
   return cities.length > 0 ? { cities: [...new Set(cities)], state } : null
 }
 
-/** Words that names of cities begin with, as they are shortened. */
-const inFull: Readonly<Record<string, string>> = {
-  st: 'saint',
-  ste: 'sainte',
-  ft: 'fort',
-  mt: 'mount',
-  pt: 'point',
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-}
-const inShort = Object.fromEntries(Object.entries(inFull).map(([short, full]) => [full, short]))
+/** The first of those that stand for a word is how a few cities are written ("St John"). */
+const inShort = Object.fromEntries(
+  Object.entries(shortened)
+    .toReversed()
+    .map(([short, full]) => [full, short]),
+)
 
 const saidOf = new Map(
   placeWords.flatMap(({ said, heard, code }) =>
@@ -61,12 +55,17 @@ const saidOf = new Map(
   ),
 )
 
-/** A name as typed, with what it begins with in full or shortened ("st. paul", "saint paul"), and as maps have it. */
+/** A name as typed, as maps have it, in full ("st. paul", "shaker hts"), and with its beginning shortened ("saint paul"). */
 function spellings(words: readonly string[]): string[] {
   const [first = '', ...others] = words
-  const other = others.length > 0 ? (inFull[first] ?? inShort[first]) : undefined
   const typed = words.join('')
-  return [...(saidOf.get(typed) ?? []), typed, ...(other ? [other + others.join('')] : [])]
+  const short = others.length > 0 && inShort[first]
+  return [
+    ...(saidOf.get(typed) ?? []),
+    typed,
+    cityKey(words.join(' ')),
+    ...(short ? [short + others.join('')] : []),
+  ]
 }
 
 /** How an address may end with a state; the longest first, as "Virginia" ends "West Virginia". */

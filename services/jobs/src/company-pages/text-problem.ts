@@ -33,6 +33,11 @@ export function textProblem(text: string): 'company.text-contact' | 'company.tex
   const plain = text.normalize('NFKC')
   if (isAddress(text) || phone.test(plain) || isOtherContact(plain)) return 'company.text-contact'
   const sections = [{ heading: null, text }]
-  const { findings } = screenPosting({ title: '', sections, schedule: { description: null } })
+  const { findings } = screenPosting({
+    title: '',
+    sections,
+    schedule: { description: null, duration: null },
+    place: { address: null },
+  })
   return findings.length > 0 ? 'company.text-screened' : undefined
 }

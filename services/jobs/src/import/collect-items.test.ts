@@ -21,6 +21,8 @@ const item = (id: string, title: string): FeedItem => ({
   state: 'NJ',
   zip: '07102',
   country: 'US',
+  latitude: '',
+  longitude: '',
   postedAt: '2026-11-20',
   expiresAt: '',
 })

@@ -15,7 +15,16 @@ beforeAll(async () => {
 })
 
 const placeOf = (fields: Partial<FeedItem>) => {
-  const empty = { address: '', city: '', state: '', zip: '', country: '', isRemote: false }
+  const empty = {
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+    country: '',
+    latitude: '',
+    longitude: '',
+    isRemote: false,
+  }
   try {
     return placeOfItem({ ...empty, ...fields } as FeedItem, gazetteer)
   } catch (error) {
@@ -223,4 +232,29 @@ it('[BY-05] says why a place is in no state', () => {
     [{ city: 'Charlotte Amalie', state: 'US Virgin Islands' }, away],
   ]
   for (const [fields, sentence] of rows) expect((placeOf(fields) as Error).message).toMatch(sentence)
+})
+
+it('[BY-05] a job is at its own point where that is in its place', () => {
+  const newark = { zip: '07105', city: 'Newark', state: 'NJ', address: '1 Doremus Ave' }
+  const middle = placeOf(newark)
+  const at = (latitude: string, longitude: string, fields: Partial<FeedItem> = newark) =>
+    placeOf({ ...fields, latitude, longitude })
+  expect(at('40.71234567', ' -74.1234')).toEqual({ ...middle, latitude: 40.7123, longitude: -74.1234 })
+  // elsewhere, the other way around, none, or no number
+  for (const [latitude, longitude] of [
+    ['41.88', '-87.63'],
+    ['-74.1234', '40.7123'],
+    ['0', '0'],
+    ['40.7123', ''],
+    ['40,7123', '-74,1234'],
+    ['1e1', 'NaN'],
+  ] as const)
+    expect(at(latitude, longitude)).toEqual(middle)
+  const dallas = { city: 'Dallas', state: 'TX' }
+  expect(at('32.90', '-96.75', dallas)).toMatchObject({
+    latitude: 32.9,
+    longitude: -96.75,
+    approximate: true,
+  })
+  expect(at('29.76', '-95.37', dallas)).toEqual(placeOf(dallas))
 })

@@ -1,11 +1,13 @@
 import * as limits from '@lunchpail/contracts/jobs/posting-limits'
 import { milesBetween } from '@lunchpail/contracts/jobs/rules/distance'
 import type { StateCode } from '@lunchpail/contracts/wizard/enumerations'
+import { boroughOf } from '../places/boroughs.ts'
 import { cityKey } from '../places/city-key.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { Place } from '../places/place.ts'
 import type { PostedPlace } from '../positions/posting.ts'
 import { WrongItem, type FeedItem } from './formats/feed-item.ts'
+import { milesAroundZip, milesOfZip, pointWithin } from './point-within.ts'
 import { stateOf, withoutCountry, withoutState } from './words/state-of.ts'
 
 const unitedStates =
@@ -21,16 +23,9 @@ const zipOf = (text: string): string => {
   return digits.padStart(digits ? 5 : 0, '0')
 }
 
-/** What New York is called, and the counties that people know by other names. */
+/** What New York is called. */
 const newYork =
   /^(?:new york(?: city)?|nueva york|ciudad de nueva york|nyc|n\.?\s?y\.?\s?c\.?|manhattan|new york,? new york)$/i
-const boroughs: Readonly<Record<string, string>> = {
-  brooklyn: 'Kings',
-  bronx: 'Bronx',
-  'the bronx': 'Bronx',
-  queens: 'Queens',
-  'staten island': 'Richmond',
-}
 
 /** What people call a city, and what an airport or a region is called after. */
 const nicknames: Readonly<Record<string, string>> = {
@@ -128,9 +123,6 @@ function centreOfParts(city: string, state: StateCode, gazetteer: Gazetteer) {
   return null
 }
 
-/** A ZIP code is also for the places around it. */
-const milesAroundZip = 30
-
 /**
  * Whether a ZIP code beside no state that is known is one: other countries have postal codes of five digits too, so that Paris,
  * 75009, would be in Texas.
@@ -168,7 +160,7 @@ function whyNoPlace(item: FeedItem, city: string): string {
   return isNamed(item.country) ? 'it names a country and no city' : 'it names no place'
 }
 
-/** Where an item is: by its ZIP code, else the middle of its city. */
+/** Where an item is: at its point where that is in its place, else by its ZIP code or the middle of its city. */
 export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
   if (isNamed(item.country) && !unitedStates.test(item.country.trim()))
     throw new WrongItem(
@@ -187,20 +179,19 @@ export function placeOfItem(item: FeedItem, gazetteer: Gazetteer): PostedPlace {
       city: known.city,
       region: known.state,
       zip: known.zip,
-      latitude: known.latitude,
-      longitude: known.longitude,
+      ...pointWithin(item, known, milesOfZip),
     }
   const found = state && centreOfParts(city, state, gazetteer)
   if (!found) throw new WrongItem(whyNoPlace(item, city))
-  const { latitude, longitude } = found
-  return { address, approximate: true, city: found.city, region: state, zip: null, latitude, longitude }
+  const point = pointWithin(item, found, milesAroundZip)
+  return { address, approximate: true, city: found.city, region: state, zip: null, ...point }
 }
 
 function centreOf(city: string, state: StateCode, gazetteer: Gazetteer) {
   const name = city.replaceAll(/\s+/g, ' ').trim()
   if (state === 'NY' && newYork.test(name)) return spelled(gazetteer.city('New York', state))
-  const borough = state === 'NY' ? boroughs[name.toLowerCase()] : undefined
-  if (borough) return centre(titled(name.replace(/^the /i, '')), gazetteer.county(borough, state))
+  const borough = state === 'NY' ? boroughOf(cityKey(name)) : undefined
+  if (borough) return centre(borough.name, gazetteer.county(borough.county, state))
   const whole = gazetteer.city(name, state)
   if (whole) return spelled(whole)
   const nickname =

@@ -1,7 +1,7 @@
 import { withoutMarks } from './without-marks.ts'
 
 /** Words of the names of cities that are written shortened as often as not. */
-const shortened: Readonly<Record<string, string>> = {
+export const shortened: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
   sta: 'santa',

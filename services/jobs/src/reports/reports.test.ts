@@ -14,6 +14,7 @@ import { main as reports } from '../../bin/reports.ts'
 import { managerOf, posting, typedRole } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
 import type { Posting } from '../positions/posting.ts'
+import { limitReports } from './limit-reports.ts'
 import { rulesVersion } from '../screening/rules.ts'
 import { screenStored } from '../screening/screen-stored.ts'
 
@@ -105,6 +106,29 @@ describe('what screening finds', () => {
     await jobs.save([{ ...job, sections: [{ heading: null, text: 'Pick and pack.' }] }])
     expect(await seen(await idOf(job))).toEqual([true, 200])
     expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
+  })
+
+  it('[BY-07] is found in every text that its company wrote, of older jobs too', async () => {
+    const place = posting().place
+    const asks: Partial<Posting>[] = [
+      { schedule: { ...posting().schedule, duration: fee } },
+      { place: { ...place, address: 'Text us on WhatsApp to apply' } },
+    ]
+    for (const ask of asks) {
+      const job = posting(ask)
+      expect(await jobs.save([job])).toMatchObject({ waiting: 1 })
+      const id = await idOf(job)
+      await jobs.pool.query('delete from review')
+      await jobs.pool.query('update position set screened = 0 where id = $1', [id])
+      await screenAll()
+      expect((await operate())[1]).toContain(`${id}  `)
+      // screened again, what an operator hid is no other text
+      await operate('hide', String(id), '--reason', 'No.')
+      await jobs.pool.query('update position set screened = 0 where id = $1', [id])
+      await screenAll()
+      expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
+      await jobs.pool.query('delete from review')
+    }
   })
 
   it('[BY-07] a job that is closed while it is held stays closed when it is kept', async () => {
@@ -304,5 +328,26 @@ describe('a report', () => {
       [id],
     )
     expect(rows[0]!.reports).toBeLessThanOrEqual(5)
+  })
+  it('[BY-07] is one of 20 a day for an account, and of 60 for a network', async () => {
+    const limit = limitReports(jobs.pool)
+    const by = async (id: string, network: string) => {
+      const request = { network, caller: { account: { id } } } as Parameters<typeof limit>[0]
+      return await limit(request, 1).then(
+        () => 'taken',
+        ({ refusal }: { readonly refusal: string }) => refusal,
+      )
+    }
+    const times = async (count: number, report: () => Promise<string>) => {
+      const all: string[] = []
+      for (let sent = 0; sent < count; sent += 1) all.push(await report())
+      return [...new Set(all)]
+    }
+    expect(await times(20, () => by('one', `network ${randomUUID()}`))).toEqual(['taken'])
+    expect(await by('one', 'network of its own')).toBe('too-many-requests')
+    expect(await by('another', 'network of its own')).toBe('taken')
+    for (const account of ['a', 'b', 'c'])
+      expect(await times(20, () => by(account, 'shared'))).toEqual(['taken'])
+    expect(await by('d', 'shared')).toBe('too-many-requests')
   })
 })

@@ -1,27 +1,41 @@
 import { screeningFindings } from '@lunchpail/contracts/jobs/enumerations'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
-import type { Posting, Section } from '../positions/posting.ts'
+import type { Section } from '../positions/posting.ts'
 import { isWithheld, reviewAfter, type Reviewed } from './review-state.ts'
 import { hiddenBefore } from './rules.ts'
-import { screenPosting, type Finding, type Screened } from './screen-posting.ts'
+import { screenPosting, type Finding, type Screenable, type Screened } from './screen-posting.ts'
 
 export interface StoredReview extends Reviewed {
   /** as the position has it */
   readonly text: string
 }
 
-type Text = Pick<Posting, 'title' | 'sections' | 'schedule'>
-
-const textOf = (title: string, sections: unknown, description: string | null): string =>
-  JSON.stringify([title, (sections as Section[]).map(({ heading, text }) => [heading, text]), description])
+const textOf = ({ title, sections, schedule, place }: Screenable): string =>
+  JSON.stringify([
+    title,
+    sections.map(({ heading, text }) => [heading, text]),
+    schedule.description,
+    schedule.duration,
+    place.address,
+  ])
 
 /** Reviews of these positions, by their ids; few have one. */
 export async function findReviews(tx: Tx, ids: readonly number[]): Promise<Map<number, StoredReview>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.review.findMany({
     where: { positionId: { in: [...ids] } },
-    include: { position: { select: { title: true, sections: true, scheduleDescription: true } } },
+    include: {
+      position: {
+        select: {
+          title: true,
+          sections: true,
+          scheduleDescription: true,
+          scheduleDuration: true,
+          facility: { select: { address: true } },
+        },
+      },
+    },
   })
   return new Map(
     rows.map(({ positionId, state, held, findings, reports, position }) => [
@@ -31,7 +45,12 @@ export async function findReviews(tx: Tx, ids: readonly number[]): Promise<Map<n
         held,
         findings: findings as unknown as Finding[],
         reports,
-        text: textOf(position.title, position.sections, position.scheduleDescription),
+        text: textOf({
+          title: position.title,
+          sections: position.sections as unknown as Section[],
+          schedule: { description: position.scheduleDescription, duration: position.scheduleDuration },
+          place: position.facility,
+        }),
       },
     ]),
   )
@@ -45,14 +64,12 @@ export interface ReviewChange {
 
 /** What a posting's text makes of its review; `repeats` is a position with the same text that an operator hid. */
 export function reviewOf(
-  posting: Text,
+  posting: Screenable,
   before: StoredReview | undefined,
   repeats?: { readonly id: number; readonly title: string },
   screened = screenPosting(posting),
 ): ReviewChange {
-  const changed =
-    before !== undefined &&
-    before.text !== textOf(posting.title, posting.sections, posting.schedule.description)
+  const changed = before !== undefined && before.text !== textOf(posting)
   const repeated = repeats
     ? {
         rule: hiddenBefore,

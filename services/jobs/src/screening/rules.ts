@@ -35,8 +35,8 @@ export interface ScreeningRule {
   readonly shows?: RegExp
 }
 
-/** Grows with each change of the rules: positions that were screened by older ones are screened again. */
-export const rulesVersion = 4
+/** Grows with each change of the rules, and of what they read: positions that were screened by older ones are screened again. */
+export const rulesVersion = 5
 
 /** What is found where a company posts a text again that an operator hid: no rule of words. */
 export const hiddenBefore = 'hidden-before'

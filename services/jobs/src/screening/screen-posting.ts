@@ -39,20 +39,24 @@ function* sentencesOf(text: string): Iterable<string> {
       yield sentence.slice(from, from + pieceCharacters).trim()
 }
 
-interface Screenable {
+/** All that a posting says in words of its own. */
+export interface Screenable {
   readonly title: string
   readonly sections: readonly Section[]
-  readonly schedule: { readonly description: string | null }
+  readonly schedule: { readonly description: string | null; readonly duration: string | null }
+  readonly place: { readonly address: string | null }
 }
 
 /** What a posting asks for that no company may ask before it hires. */
-export function screenPosting({ title, sections, schedule }: Screenable): Screened {
+export function screenPosting({ title, sections, schedule, place }: Screenable): Screened {
   const findings: Finding[] = []
   let holds = false
   const text = [
     title,
     ...sections.flatMap(({ heading, text: words }) => [heading ?? '', words]),
     schedule.description ?? '',
+    schedule.duration ?? '',
+    place.address ?? '',
   ].join('\n')
   for (const sentence of sentencesOf(text)) {
     const words = plain(sentence).replace(lightWords, ' ')

@@ -3,7 +3,7 @@ import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Tx } from '../database.ts'
-import type { Posting, Section } from '../positions/posting.ts'
+import type { Section } from '../positions/posting.ts'
 import { benefitsOf } from '../positions/benefits-of.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { shownState } from '../positions/shown-state.ts'
@@ -17,6 +17,8 @@ interface Row {
   readonly title: string
   readonly sections: Section[]
   readonly description: string | null
+  readonly duration: string | null
+  readonly address: string | null
   readonly wanted: PositionStatus
   readonly withheld: boolean
   readonly benefits: number
@@ -44,8 +46,9 @@ async function screenSome(tx: Tx, below: number, at: Date): Promise<number[]> {
   const rows = await tx.$queryRaw<Row[]>`
     with older as materialized (
       select id from position where id < ${below} and coalesce(screened, 0) < ${rulesVersion} order by id desc limit ${atOnce})
-    select id, title, sections, schedule_description as description, coalesce(posted_state, state) as wanted, withheld, benefits, same_as
-    from position where id in (select id from older) order by id for update`
+    select p.id, title, sections, schedule_description as description, schedule_duration as duration, f.address,
+      coalesce(posted_state, state) as wanted, withheld, benefits, same_as
+    from position p join facility f on f.id = p.facility_id where p.id in (select id from older) order by p.id for update of p`
   const ids = rows.map(({ id }) => id)
   const reviews = await findReviews(tx, ids)
   const changed: number[] = []
@@ -54,12 +57,14 @@ async function screenSome(tx: Tx, below: number, at: Date): Promise<number[]> {
     title,
     sections,
     description,
+    duration,
+    address,
     wanted,
     withheld,
     benefits: given,
     same_as: sameAs,
   } of rows) {
-    const text = { title, sections, schedule: { description } as Posting['schedule'] }
+    const text = { title, sections, schedule: { description, duration }, place: { address } }
     const change = reviewOf(text, reviews.get(id))
     await saveReview(tx, id, change, at)
     const benefits = benefitsOf(sections)

@@ -233,3 +233,32 @@ describe('sorting and more filters', () => {
     expect(await titles({ geohash: 'c21egp', distance: '25' })).toEqual(['Forklift Operator'])
   })
 })
+
+// last, as the jobs stay
+it('[BY-08] for who does the work of another trade are not found in a text about others', async () => {
+  await jobs.save([
+    posting({
+      title: 'Grocery Truck Driver',
+      role: 'trucking',
+      sections: [
+        { heading: null, text: 'Hand the crates to a line cook or a server. Haul drywall on weekends.' },
+      ],
+    }),
+  ])
+  for (const q of ['line cook', 'cocinero', 'line cook newark']) {
+    const { positions } = await list({ q })
+    expect([q, positions.map(({ title }) => title).slice(0, 1)]).not.toEqual([q, ['Grocery Truck Driver']])
+  }
+  expect(await titles({ q: 'line cook' })).toEqual([])
+  // beside a word that some job has, the nearest trade is offered too, while no job has the one that was typed
+  const sorter = async () => (await list({ q: 'sorter newark' })).words
+  expect(await sorter()).toMatchObject({ some: true, near: ['packer'] })
+  await jobs.save([posting({ title: 'Sorter', place: chicago })])
+  expect(await sorter()).toMatchObject({ some: true, near: [] })
+  // nor offered
+  expect((await list({ q: 'barista' })).words!.near).not.toContain('server')
+  // what is done, or with what, is found there
+  expect(await titles({ q: 'drywall' })).toEqual(['Grocery Truck Driver'])
+  await jobs.save([posting({ title: 'Line Cook', place: newark })])
+  expect(await titles({ q: 'line cook' })).toEqual(['Line Cook'])
+})

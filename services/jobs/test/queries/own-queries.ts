@@ -134,8 +134,10 @@ export const ownQueries: readonly TypedQuery[] = [
   ['seguridad', 'nothing'],
   ['sorter', 'nothing'],
   ['albañil', 'nothing'],
-  // they work on roofs
-  ['techador', 'Solar Installer', 'Truss Builder'],
+  ['techador', 'nothing'],
+  // who works on roofs is found by what is done
+  ['roofing', 'Solar Installer', 'Truss Builder'],
+  ['line cook weekends', 'Inventory Counter, Weekends'],
   ['guardia', 'nothing'],
   // words of the text alone
   ['melon', 'Fruit Cutter'],

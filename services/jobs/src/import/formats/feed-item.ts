@@ -10,6 +10,9 @@ export interface FeedItem {
   readonly state: string
   readonly zip: string
   readonly country: string
+  /** degrees, as the publisher wrote them */
+  readonly latitude: string
+  readonly longitude: string
   /** it may be worked from home */
   readonly isRemote: boolean
   /** with the publisher's markup */

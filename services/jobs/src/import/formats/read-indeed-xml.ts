@@ -144,6 +144,8 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
     state: of('state', 'region', 'province', 'location.state', 'location.region'),
     zip: of('postalcode', 'zip', 'zipcode', 'postal_code', 'zip_code', 'location.postalcode', 'location.zip'),
     country: of('country', 'location.country'),
+    latitude: of('latitude', 'lat', 'location.latitude', 'location.lat', 'geo.latitude'),
+    longitude: of('longitude', 'lng', 'lon', 'long', 'location.longitude', 'location.lng', 'geo.longitude'),
     isRemote: /remote|yes|true|^1$/i.test(of('remotetype', 'remote', 'isremote')),
     description: of('description', 'body', 'content', 'jobdescription', 'html_description'),
     more: [

@@ -202,6 +202,16 @@ it('[BY-05] reads every shape of a property', async () => {
       { state: 'Ohio', country: 'US' },
     ],
     [
+      'its point',
+      {
+        jobLocation: {
+          address: { addressLocality: 'Dayton' },
+          geo: { '@type': 'GeoCoordinates', latitude: 39.7589, longitude: '-84.1916' },
+        },
+      },
+      { city: 'Dayton', latitude: '39.7589', longitude: '-84.1916' },
+    ],
+    [
       'no place',
       {
         jobLocation: undefined,

@@ -1,7 +1,7 @@
 import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { placeWords } from '../../places/place-words.ts'
 import { terms } from './ask-words.ts'
-import { otherTrades } from './other-trades.ts'
+import { notPeople, otherTrades } from './other-trades.ts'
 import { otherWords } from './other-words.ts'
 import { plain } from './plain.ts'
 import { trade, type Meaning } from './trade-words.ts'
@@ -30,6 +30,11 @@ export const findMeanings = (phrase: string): readonly Meaning[] =>
   byPhrase.get(phrase.length > 4 ? phrase.replace(/s$/, '') : phrase) ??
   byPhrase.get(phrase.length > 5 ? phrase.replace(/es$/, '') : phrase) ??
   []
+const others: ReadonlySet<Meaning> = new Set(otherTrades)
+/** Whether it names who does the work of another trade. */
+export const isPerson = (phrase: string): boolean =>
+  !notPeople.has(phrase) && findMeanings(phrase).some((meaning) => others.has(meaning))
+
 export const mostWords = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length))
 
 const longEnough = (word: string): boolean => word.length > 3

@@ -10,8 +10,11 @@ import { wordsOf } from './words-sql.ts'
 export const maxNear = 3
 
 const text = `
-  select word from unnest($1::text[], $2::text[]) with ordinality as near (word, words, place)
+  select word from unnest($1::text[], $2::text[], $3::boolean[]) with ordinality as near (word, words, is_person, place)
   where any_position_has(to_tsquery('words', near.words))
+    -- who does another trade is not found by a text
+    and (not is_person
+      or exists (select from position p where p.state = 'open' and p.words @@ to_tsquery('words', near.words)))
   order by place limit ${maxNear}`
 
 /** Of a trade that no job has, what is nearest to it and some job has. */
@@ -22,11 +25,33 @@ export async function nearestTrades(
 ): Promise<string[]> {
   const near = [...new Set(terms.flatMap((term) => term.near))]
   if (near.length === 0) return []
-  const words = near.map((word) =>
-    readWords(word)
-      .terms.map((term) => `(${wordsOf(term)})`)
-      .join(' & '),
-  )
+  const meant = near.map((word) => readWords(word).terms)
+  const words = meant.map((all) => all.map((term) => `(${wordsOf(term)})`).join(' & '))
+  const arePeople = meant.map((all) => all.some(({ isPerson }) => isPerson))
   const shown = near.map((word) => (language === 'es' ? nearWords[word] : word))
-  return (await readRows<{ word: string }>(on, { text, values: [shown, words] })).map(({ word }) => word)
+  return (await readRows<{ word: string }>(on, { text, values: [shown, words, arePeople] })).map(
+    ({ word }) => word,
+  )
+}
+
+const absent = `
+  select typed from unnest($1::text[], $2::text[]) as one (typed, words)
+  where not exists (select from position p where p.state = 'open' and p.words @@ to_tsquery('words', one.words))`
+
+/** Of whoever does another trade that no job has, beside other words that some job has. */
+export async function nearestOfAbsent(
+  on: Transaction,
+  terms: readonly Term[],
+  language: Language,
+): Promise<string[]> {
+  const people = terms.filter(({ isPerson }) => isPerson)
+  if (people.length === 0) return []
+  const values = [people.map(({ typed }) => typed), people.map(wordsOf)]
+  const rows = await readRows<{ typed: string }>(on, { text: absent, values })
+  const none = new Set(rows.map(({ typed }) => typed))
+  return nearestTrades(
+    on,
+    people.filter(({ typed }) => none.has(typed)),
+    language,
+  )
 }

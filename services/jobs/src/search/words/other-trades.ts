@@ -223,3 +223,16 @@ const others: readonly Meaning[] = [
 ]
 
 export const otherTrades: readonly Meaning[] = [...food, ...shops, ...care, ...building, ...others]
+
+/** Words of theirs for a thing, a place or what is done, by which the text of another job is rightly found ("haul drywall"). */
+export const notPeople: ReadonlySet<string> = new Set(
+  [
+    'barra|coffee shop|cafeteria|dishes|taqueria|tacos|tortilleria|tortillas|pizzeria|pizza|carniceria|pasteleria|reposteria',
+    'checkout|caja|sales|ventas|retail|tienda|front desk|security|seguridad|teaching|daycare|cuidado de ninos',
+    'nursing|rn|lpn|lvn|hha|cna|enfermeria|phlebotomy|flebotomia|bartending|waitering',
+    'construction|construccion|obra|masonry|albanileria|bricklaying|concrete|concreto|cement|cemento|roofing|techos',
+    'drywall|tablarroca|sheetrock|tablaroca|framing|landscaping|jardineria|lawn care|sorting|clasificar',
+    'sewing|sewer|costura|coser|laundry|lavanderia|campo|farm|harvest|cosecha|agricultura|granja|ranch|taxi',
+    'cerrajeria|herreria|vidrieria|upholstery|tapiceria|pest control|fumigacion',
+  ].flatMap((line) => line.split('|')),
+)

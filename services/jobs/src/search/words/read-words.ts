@@ -1,5 +1,5 @@
 import { filler } from './ask-words.ts'
-import { findMeanings, mostWords } from './meanings.ts'
+import { findMeanings, isPerson, mostWords } from './meanings.ts'
 import type { NearWord } from './other-trades.ts'
 import { plain } from './plain.ts'
 import { takePay } from './read-pay.ts'
@@ -15,6 +15,8 @@ export interface Term {
   readonly marks: readonly string[]
   /** its meaning is known: nothing in it is mistyped */
   readonly known: boolean
+  /** who does the work of another trade: the text of a job that says it is about others ("hand it to a line cook") */
+  readonly isPerson: boolean
   /** words of jobs that begin with it, where its meaning is not known */
   readonly begins: readonly string[]
   /** what is nearest to it, where no job has it */
@@ -49,6 +51,7 @@ const termOf = (typed: string): Term => {
     like: [...new Set(meanings.flatMap(({ like = [] }) => like))],
     marks: [...new Set(meanings.flatMap(({ marks = [] }) => marks))],
     known: meanings.length > 0,
+    isPerson: isPerson(typed),
     begins: [],
     near: [...new Set(meanings.flatMap(({ near = [] }) => near))],
   }

@@ -8,7 +8,7 @@ import type { Counted, Reader } from '../read-found.ts'
 import { countLimit } from '../search-positions.ts'
 import { correctWords, type Corrected } from './correct-words.ts'
 import { findNearest, lookedAt } from './find-nearest.ts'
-import { maxNear, nearestTrades } from './nearest-trades.ts'
+import { maxNear, nearestOfAbsent, nearestTrades } from './nearest-trades.ts'
 import type { Term, Words } from './read-words.ts'
 import { termsHere } from './words-here.ts'
 
@@ -77,11 +77,15 @@ export async function countSearch(
   if (!words) return count(on, asked, read)
   const corrected = await correctWords(on, words)
   const { terms } = corrected.words
-  if (terms.length === 0) return correctedTo(await count(on, asked, read), corrected)
+  if (terms.length === 0) return correctedTo(await count(on, asked, read), { ...corrected, near: [] })
   // what none has is not looked for: the other words are, as if they alone were typed
   const said = terms.filter(({ typed }) => !corrected.unsaid.includes(typed))
   const found = said.length > 0 ? await countWords(on, asked, said, read) : undefined
-  if (found && found.total > 0) return correctedTo(found, corrected, said.length < terms.length)
+  if (found && found.total > 0) {
+    const isSome = found.search.words?.matching === 'some'
+    const near = isSome ? await nearestOfAbsent(on, said, language) : []
+    return correctedTo(found, { ...corrected, near }, said.length < terms.length)
+  }
   const near = [...(await nearestTrades(on, terms, language)), ...corrected.near].slice(0, maxNear)
   const none = { ...asked, words: { terms, matching: 'all' as const } }
   return correctedTo({ search: none, reached: none, total: 0 }, { ...corrected, near })
@@ -92,6 +96,6 @@ const correctedTo = (counted: Counted, { instead, near }: Corrected, isSome = fa
   words: {
     instead,
     some: isSome || counted.search.words?.matching === 'some',
-    near: counted.total === 0 ? [...near] : [],
+    near: [...near],
   },
 })

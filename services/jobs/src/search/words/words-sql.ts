@@ -65,11 +65,13 @@ const inEither = (parts: readonly string[], bind: Bind): string[] => {
   return [`(p.words @@ ${found} or p.body @@ ${found})`]
 }
 
-/** All terms are in what it says of itself or in its text. */
+/** All terms are in what it says of itself or in its text; whoever does the work of another trade in the former. */
 export const allCondition = (terms: readonly Term[], marks: Marks, bind: Bind): string =>
   [
     allIn('body', terms.map(wordsOf).map(anyOrder), marks, bind),
-    ...terms.flatMap((term) => inEither(partsOf(term), bind)),
+    ...terms.flatMap((term) =>
+      term.isPerson ? [`p.words @@ ${query(partsOf(term), bind)}`] : inEither(partsOf(term), bind),
+    ),
   ].join(' and ')
 
 /** At least one of the terms is. */
@@ -127,7 +129,8 @@ function scoreOf(term: Term, rest: 'words' | 'body', bind: Bind): string {
   const whens = cases
     .filter(([, parts]) => parts.length > 0)
     .map(([points, parts]) => `when p.words @@ ${query(parts, bind)} then ${points}`)
-  return `(case ${whens.join(' ')} when p.${rest} @@ ${query(partsOf(term), bind)} then 0.2 else 0 end)`
+  const where = term.isPerson ? 'words' : rest
+  return `(case ${whens.join(' ')} when p.${where} @@ ${query(partsOf(term), bind)} then 0.2 else 0 end)`
 }
 
 /**
