@@ -13,8 +13,7 @@ const text = `
   select word from unnest($1::text[], $2::text[], $3::boolean[]) with ordinality as near (word, words, is_person, place)
   where any_position_has(to_tsquery('words', near.words))
     -- who does another trade is not found by a text
-    and (not is_person
-      or exists (select from position p where p.state = 'open' and p.words @@ to_tsquery('words', near.words)))
+    and (not is_person or any_position_says_of_itself(to_tsquery('words', near.words)))
   order by place limit ${maxNear}`
 
 /** Of a trade that no job has, what is nearest to it and some job has. */
@@ -36,7 +35,7 @@ export async function nearestTrades(
 
 const absent = `
   select typed from unnest($1::text[], $2::text[]) as one (typed, words)
-  where not exists (select from position p where p.state = 'open' and p.words @@ to_tsquery('words', one.words))`
+  where not any_position_says_of_itself(to_tsquery('words', one.words))`
 
 /** Of whoever does another trade that no job has, beside other words that some job has. */
 export async function nearestOfAbsent(
