@@ -61,7 +61,7 @@ export const main: Command = async (args, { env, out, err }) => {
     )
     for (const review of queue) out(lineOfReview(review))
     out(
-      `${count} jobs wait for a look${count > queue.length ? `; these are the first ${queue.length}` : ''}\n`,
+      `${count} ${count === 1 ? 'job waits' : 'jobs wait'} for a look${count > queue.length ? `; these are the first ${queue.length}` : ''}\n`,
     )
     return 0
   } finally {

@@ -19,7 +19,7 @@ export function lineOfReview(review: QueuedReview): string {
   const findings = review.findings as unknown as Finding[]
   const why = [
     ...new Set(findings.map(({ rule }) => rule)),
-    ...(reports > 0 ? [`reported ${reports} times`] : []),
+    ...(reports > 0 ? [reports === 1 ? 'reported once' : `reported ${reports} times`] : []),
   ]
   return printable(
     `${position.id}  ${since.toISOString()}  ${shownAs(review)}  ${JSON.stringify(position.title)} at ${JSON.stringify(position.company.name)} (${position.source}): ${why.join(', ') || 'opened again'}\n`,

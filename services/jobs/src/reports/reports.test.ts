@@ -70,7 +70,7 @@ describe('what screening finds', () => {
     expect(await seen(id)).toEqual([false, 404])
     await expect.poll(() => published(id)).toMatchObject({ state: 'paused', live: false })
     const [, list] = await operate()
-    expect(list).toMatch(new RegExp(`^${id}  .* HELD BACK .*fee-asked\\n1 jobs wait for a look\\n$`))
+    expect(list).toMatch(new RegExp(`^${id}  .* HELD BACK .*fee-asked\\n1 job waits for a look\\n$`))
     const [, sides] = await operate('show', String(id))
     expect(sides).toContain(`FOUND     fee-asked: ${JSON.stringify(fee)}`)
     expect(sides).toContain('company   "Acme", from test')
@@ -305,7 +305,7 @@ describe('a report', () => {
     await operate('keep', String(id))
     expect(await operate()).toEqual([0, '0 jobs wait for a look\n'])
     await report(jobs.visitor(), id, { reason: 'fake' })
-    expect((await operate())[1]).toMatch(/: reported 1 times\n/)
+    expect((await operate())[1]).toMatch(/: reported once\n/)
   })
 
   it('[BY-07] is of a job that candidates see', async () => {
