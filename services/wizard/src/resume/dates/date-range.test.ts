@@ -62,6 +62,8 @@ it('[BY-09] reads the dates of a resume in the forms that people write them', ()
     ['Septemeber 2019 - Present', '2019-09 now'],
     ['Agu 2019 – Dic 2021', '2019-08 2021-12'],
     ['Mayo 2019 - Juino 2021', '2019-05 2021-06'],
+    ['mayo 2019 - junio 2021', '2019-05 2021-06'],
+    ['May 2019 - agosto 2021', '2019-05 2021-08'],
     ['Augusta 2019 - 2020', '2019-01 2020-12'],
     ['Jane 2019 - 2020', '2019-01 2020-12'],
     ['Janurary 2017 - Agust 2019', '2017-01 2019-08'],

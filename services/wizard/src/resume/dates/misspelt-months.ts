@@ -33,14 +33,11 @@ export const withMonthsSpelled = (text: string): string =>
 
 function spelled(found: string, known: typeof names, most: number): string {
   const own = found.toLowerCase()
-  // a city, of which there are several
-  if (own === 'augusta') return found
+  // a city, of which there are several; junio is not a misspelt julio
+  if (own === 'augusta' || known.some(([name]) => name === own)) return found
   const month = known.find(
     ([name]) =>
-      name[0] === own[0] &&
-      name !== own &&
-      Math.abs(name.length - own.length) <= most &&
-      editDistance(name, own) <= most,
+      name[0] === own[0] && Math.abs(name.length - own.length) <= most && editDistance(name, own) <= most,
   )
   return month ? month[1].padEnd(found.length) : found
 }
