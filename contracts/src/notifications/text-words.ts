@@ -42,7 +42,7 @@ const doubts = listOf(
  * What the text about an interview is answered with. A `letter` is what that text asks for; words may be meant for another
  * person. `unclear` is a letter with something beside it that takes it back or asks. `saysMore` is for the hiring manager.
  */
-export interface InterviewAnswer {
+interface InterviewAnswer {
   readonly answer: 'confirm' | 'move' | 'unclear'
   readonly by: 'letter' | 'words'
   readonly saysMore: boolean

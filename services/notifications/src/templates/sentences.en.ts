@@ -404,7 +404,7 @@ export const sentences = {
   'reply.changed':
     'Lunchpail: That interview was moved or canceled after our text. See where it stands: {link}',
   'reply.nobody':
-    'Lunchpail: We can’t tell which company your text is for, so nobody reads it. Write to a company from your application: {site}/applications Reply HELP for help, STOP to end texts.',
+    'Lunchpail: We can’t tell which company your text is for, so no one reads it. Write to a company from your application: {site}/applications Reply HELP for help, STOP to end texts.',
   'reply.apply': 'Apply for the job on the poster',
   'reply.register': 'Register for the event on the poster',
   'reply.job-closed': 'The job on the poster is closed. See other jobs',

@@ -1,5 +1,5 @@
 import { languageOf } from '@lunchpail/contracts/language/translate'
-import type { InterviewAnswer } from '@lunchpail/contracts/notifications/text-words'
+import type { interviewAnswerOf } from '@lunchpail/contracts/notifications/text-words'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Deps } from '../deps.ts'
@@ -8,6 +8,8 @@ import { cut } from '../templates/cut.ts'
 import { translatorFor } from '../templates/translator-for.ts'
 import { addToConversation } from './answer-message.ts'
 import type { Received } from './received.ts'
+
+type InterviewAnswer = NonNullable<ReturnType<typeof interviewAnswerOf>>
 
 /**
  * C confirms and R moves the interview that the last text to that number was about. What was sent before may be read

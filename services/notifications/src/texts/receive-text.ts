@@ -2,7 +2,6 @@ import {
   interviewAnswerOf,
   isYes,
   keywordOf,
-  type InterviewAnswer,
   type Keyword,
 } from '@lunchpail/contracts/notifications/text-words'
 import { Readable } from 'node:stream'
@@ -138,7 +137,7 @@ const keywordOfOptOut = (type: string | undefined): Keyword | undefined =>
 /** What a text says. Twilio takes a YES as a START, unless its settings say otherwise: the word itself counts. */
 function wordOf(
   { Body, OptOutType }: Pick<Received, 'Body' | 'OptOutType'>,
-  said: InterviewAnswer | undefined,
+  said: ReturnType<typeof interviewAnswerOf>,
 ): TextWord {
   const keyword = keywordOfOptOut(OptOutType) ?? keywordOf(Body)
   if (keyword === 'start') return isYes(Body) ? 'yes' : 'start'
