@@ -25,9 +25,9 @@ const initials = new RegExp(
   'giu',
 )
 
-/** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena", "Fco.Javier", "Wm.Smith". */
+/** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena", "Fco.Javier", "Wm.Smith", "van.der.Berg". */
 const forms =
-  'arq|benj|bros|capt|chas|dr|dra|edw|fca|fco|fdo|fr|geo|gpe|gral|hna|hno|hnos|ing|jas|jos|jr|lcda|lcdo|lic|ma|mc|mr|mrs|ms|mt|ph|prof|rev|sgt|sr|sra|st|sta|sto|thos|van|wm'
+  'arq|benj|bros|capt|chas|dr|dra|edw|fca|fco|fdo|fr|geo|gpe|gral|hna|hno|hnos|ing|jas|jos|jr|lcda|lcdo|lic|ma|mc|mr|mrs|ms|mt|ph|prof|rev|sgt|sr|sra|st|sta|sto|thos|van(?:\\.(?:de[nr]|ter))?|von(?:\\.de[nr])?|wm'
 const shortForms = new RegExp(
   String.raw`(?<![\p{L}\d-])(?:${forms})\.(?!(?:${hostEndings})(?!\p{L}))(?=\p{L})`,
   'giu',

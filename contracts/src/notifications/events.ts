@@ -55,14 +55,15 @@ export const interviewAnswered = eventType({
 })
 
 /**
- * What a candidate wrote in answer to the text with a manager's message. Engagement alone may read it: it is not sealed,
+ * What a candidate wrote in answer to the text with a manager's message or to one about an interview. Engagement alone may read it: it is not sealed,
  * as engagement holds no private key.
  */
 export const messageAnswered = eventType({
   type: 'notifications.message.answered.v1',
   owner: 'notifications',
   kind: 'moment',
-  summary: 'A candidate answered the text with a message of a hiring manager.',
+  summary:
+    'A candidate answered the text with a message of a hiring manager, or one about an interview, by more than C or R.',
   accounts: ['account_id'],
   data: z.object({
     account_id: id,

@@ -9,16 +9,16 @@ it('[NT-05] the words of a text mean, after what was asked, this', () => {
   expect({ before: row(false), 'after a STOP': row(true) }).toMatchInlineSnapshot(`
     {
       "after a STOP": [
-        "nothing, yes: starts, start: starts, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, other: to-manager",
-        "request, yes: reaches, start: reaches, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, other: to-manager",
-        "interview, yes: starts, start: starts, stop: stops, help: helps, c: confirms, r: moves, confirm: confirms, move: moves, other: to-manager",
-        "message, yes: starts, start: starts, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, other: to-manager",
+        "nothing, yes: starts, start: starts, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, unclear: to-manager, other: to-manager",
+        "request, yes: reaches, start: reaches, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, unclear: to-manager, other: to-manager",
+        "interview, yes: starts, start: starts, stop: stops, help: helps, c: confirms, r: moves, confirm: confirms, move: moves, unclear: asks-again, other: to-manager",
+        "message, yes: starts, start: starts, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, unclear: to-manager, other: to-manager",
       ],
       "before": [
-        "nothing, yes: to-manager, start: not-stopped, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, other: to-manager",
-        "request, yes: reaches, start: reaches, stop: stops, help: helps, c: confirms, r: moves, confirm: reaches, move: to-manager, other: to-manager",
-        "interview, yes: confirms, start: not-stopped, stop: stops, help: helps, c: confirms, r: moves, confirm: confirms, move: moves, other: to-manager",
-        "message, yes: to-manager, start: not-stopped, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, other: to-manager",
+        "nothing, yes: to-manager, start: not-stopped, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, unclear: to-manager, other: to-manager",
+        "request, yes: reaches, start: reaches, stop: stops, help: helps, c: confirms, r: moves, confirm: reaches, move: to-manager, unclear: to-manager, other: to-manager",
+        "interview, yes: confirms, start: not-stopped, stop: stops, help: helps, c: confirms, r: moves, confirm: confirms, move: moves, unclear: asks-again, other: to-manager",
+        "message, yes: to-manager, start: not-stopped, stop: stops, help: helps, c: confirms, r: moves, confirm: to-manager, move: to-manager, unclear: to-manager, other: to-manager",
       ],
     }
   `)

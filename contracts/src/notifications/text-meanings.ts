@@ -3,8 +3,19 @@
  * (services/notifications), tested, and shown to the operator (/integrations/).
  */
 
-/** C and R are said by their letters, or by words like "Confirmed"; `other` is all the rest. */
-export const textWords = ['yes', 'start', 'stop', 'help', 'c', 'r', 'confirm', 'move', 'other'] as const
+/** C and R are said by their letters, by words like "Confirmed", or so that it is no clear answer; `other` is all the rest. */
+export const textWords = [
+  'yes',
+  'start',
+  'stop',
+  'help',
+  'c',
+  'r',
+  'confirm',
+  'move',
+  'unclear',
+  'other',
+] as const
 export type TextWord = (typeof textWords)[number]
 
 /**
@@ -18,7 +29,9 @@ export type AskedBefore = (typeof askedBefore)[number]
  * - `reaches`: texts go out for the accounts that wait for this YES, and a STOP is taken back.
  * - `starts`: a STOP is taken back. `not-stopped`: there is none, which is all that START says.
  * - `confirms`, `moves`: the interview of the last text about one.
- * - `to-manager`: it goes into the conversation of the last message; where there is none, nowhere.
+ * - `asks-again`: it confirms and moves nothing, which the person is told; it goes to that interview's manager.
+ * - `to-manager`: it goes into the conversation of the last message, or of the last text about an interview where that came
+ *   later. Where there is none, the person is told that nobody reads it.
  */
 export type TextMeaning =
   | 'stops'
@@ -28,6 +41,7 @@ export type TextMeaning =
   | 'reaches'
   | 'confirms'
   | 'moves'
+  | 'asks-again'
   | 'to-manager'
 
 const rest = {
@@ -36,13 +50,14 @@ const rest = {
   help: 'helps',
   c: 'confirms',
   r: 'moves',
+  unclear: 'to-manager',
   other: 'to-manager',
 } as const
 
 const meanings: Readonly<Record<AskedBefore, Readonly<Record<TextWord, TextMeaning>>>> = {
   nothing: { ...rest, yes: 'to-manager', confirm: 'to-manager', move: 'to-manager' },
   request: { ...rest, yes: 'reaches', start: 'reaches', confirm: 'reaches', move: 'to-manager' },
-  interview: { ...rest, yes: 'confirms', confirm: 'confirms', move: 'moves' },
+  interview: { ...rest, yes: 'confirms', confirm: 'confirms', move: 'moves', unclear: 'asks-again' },
   message: { ...rest, yes: 'to-manager', confirm: 'to-manager', move: 'to-manager' },
 }
 

@@ -1,10 +1,16 @@
-import { listOf, plainOf, without, withoutPolite } from './phrases.ts'
+import { listOf, plainOf, polite, without, withoutPolite } from './phrases.ts'
 import { saysStop } from './says-stop.ts'
 
 export type Keyword = 'stop' | 'start' | 'help'
 
-/** A letter, set off from what is said beside it: "C - Maria Lopez", "R: I work that day". "C. Lopez" may be a name. */
-const setOffLetter = /^[^\p{L}\p{N}]*([cr]|confirm(?:ed|o|ado|ada)?)(?: *[-–—:,;!)]+\s+|\s*\n\s*)(.+)$/isu
+/**
+ * A letter, set off from what is said beside it by a mark or a thanks: "C - Maria Lopez", "R: I work that day", "C thanks, which
+ * door". "C. Lopez" may be a name.
+ */
+const setOffLetter = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*([cr]|confirm(?:ed|o|ado|ada)?)(?:(?: +(?:${polite.join('|')})(?!\p{L}))+[^\p{L}\p{N}?]+| *[-–—:,;!)]+\s+|\s*\n\s*)(.+)$`,
+  'isu',
+)
 /** The letter and what is said beside it; nothing where none is set off. */
 const setOff = (text: string): readonly string[] => setOffLetter.exec(text.slice(0, 200))?.slice(1) ?? []
 
@@ -32,14 +38,31 @@ const doubts = listOf(
   'but|if|unless|or|not|no|never|cant|cannot|wont|dont|could|can we|can i|change|cancel|move|later|late|instead|another|pero|si puedo|puedo|podemos|podria|tarde|cambiar|cancelar|otro|otra|r',
 )
 
-function besideLetter(text: string): 'confirm' | 'move' | undefined {
+/**
+ * What the text about an interview is answered with. A `letter` is what that text asks for; words may be meant for another
+ * person. `unclear` is a letter with something beside it that takes it back or asks. `saysMore` is for the hiring manager.
+ */
+interface InterviewAnswer {
+  readonly answer: 'confirm' | 'move' | 'unclear'
+  readonly by: 'letter' | 'words'
+  readonly saysMore: boolean
+}
+const byWords = (answer: 'confirm' | 'move'): InterviewAnswer => ({ answer, by: 'words', saysMore: false })
+
+function besideLetter(text: string): InterviewAnswer | undefined {
   const [letter, beside] = setOff(text)
   if (!letter || !beside) return undefined
   const words = plainOf(beside)
-  const isUnclear = (phrases: readonly string[]) => without(words, phrases).found
-  if (letter[0]!.toLowerCase() === 'c')
-    return beside.includes('?') || isUnclear(doubts) ? undefined : 'confirm'
-  return isUnclear(['c', 'never mind', 'nevermind', ...confirms]) ? undefined : 'move'
+  const has = (phrases: readonly string[]) => without(words, phrases).found
+  const isConfirm = letter[0]!.toLowerCase() === 'c'
+  const takesBack = isConfirm ? doubts : ['c', 'never mind', 'nevermind', ...confirms]
+  const isUnclear = has(takesBack) || (isConfirm && beside.includes('?'))
+  const known = isConfirm
+    ? [...confirms, ...aroundConfirms, ...polite]
+    : [...moves, ...aroundMoves, ...polite]
+  const saysMore = without(words, known).rest !== ''
+  if (isUnclear) return { answer: 'unclear', by: 'words', saysMore: true }
+  return { answer: isConfirm ? 'confirm' : 'move', by: 'words', saysMore }
 }
 
 /** A yes asks for texts where they are stopped; else it answers what was asked last. */
@@ -54,26 +77,22 @@ export function keywordOf(text: string): Keyword | undefined {
   return helps.includes(bare) ? 'help' : undefined
 }
 
-/**
- * What an answer to the text about an interview says; undefined where it says something else. A `letter` is what that text
- * asks for; words may be meant for another person.
- */
-export function interviewAnswerOf(
-  text: string,
-): { readonly answer: 'confirm' | 'move'; readonly by: 'letter' | 'words' } | undefined {
+/** What an answer to the text about an interview says; undefined where it says something else. */
+export function interviewAnswerOf(text: string): InterviewAnswer | undefined {
   const bare = withoutPolite(plainOf(text))
   const letter = bare
     .replace(/^(?:reply|yes|si) (?=[cr]\b)/, '')
     .replace(/^c (?:(?:and )?see you (?:then|there|soon|tomorrow)|nos vemos(?: ahi| alli| manana)?)$/, 'c')
-  if (letter === 'c' || letter === 'r') return { answer: letter === 'c' ? 'confirm' : 'move', by: 'letter' }
+  if (letter === 'c' || letter === 'r')
+    return { answer: letter === 'c' ? 'confirm' : 'move', by: 'letter', saysMore: false }
   const beside = besideLetter(text)
   // as another person may be meant by what stands there
-  if (beside) return { answer: beside, by: 'words' }
+  if (beside) return beside
   // it says the same twice: "C yes", "C I will be there"
   const again = /^c (.+)$/.exec(bare)?.[1]
-  if (again && (confirms.includes(again) || isYes(again))) return { answer: 'confirm', by: 'words' }
+  if (again && (confirms.includes(again) || isYes(again))) return byWords('confirm')
   const says = (words: readonly string[], around: readonly string[]) =>
     words.includes(bare) || words.includes(without(bare, around).rest)
-  if (says(confirms, aroundConfirms) || isYes(text)) return { answer: 'confirm', by: 'words' }
-  return says(moves, aroundMoves) ? { answer: 'move', by: 'words' } : undefined
+  if (says(confirms, aroundConfirms) || isYes(text)) return byWords('confirm')
+  return says(moves, aroundMoves) ? byWords('move') : undefined
 }

@@ -399,8 +399,12 @@ export const sentences = {
   'reported.footer': 'Sent from Lunchpail’s messages. The conversation is now closed.',
   'reply.confirm': 'Lunchpail: Thanks! {company} knows you’ll be there: {time}.',
   'reply.move': 'Lunchpail: Pick another time here: {link}',
+  'reply.unclear':
+    'Lunchpail: Your text goes to {company}, but confirms nothing. To confirm {time}, reply just C. To pick another time: {link}',
   'reply.changed':
     'Lunchpail: That interview was moved or canceled after our text. See where it stands: {link}',
+  'reply.nobody':
+    'Lunchpail: We can’t tell which company your text is for, so no one reads it. Write to a company from your application: {site}/applications Reply HELP for help, STOP to end texts.',
   'reply.apply': 'Apply for the job on the poster',
   'reply.register': 'Register for the event on the poster',
   'reply.job-closed': 'The job on the poster is closed. See other jobs',

@@ -410,8 +410,12 @@ export const sentences: TranslationOf<typeof english> = {
   'reported.footer': 'Enviado desde los mensajes de Lunchpail. La conversación ya está cerrada.',
   'reply.confirm': 'Lunchpail: ¡Gracias! {company} ya sabe que ahí estarás: {time}.',
   'reply.move': 'Lunchpail: Elige otro horario aquí: {link}',
+  'reply.unclear':
+    'Lunchpail: Tu mensaje le llega a {company}, pero no confirma nada. Para confirmar {time}, responde solo C. Para elegir otro horario: {link}',
   'reply.changed':
     'Lunchpail: Esa entrevista se cambió o se canceló después de nuestro mensaje. Mira cómo va: {link}',
+  'reply.nobody':
+    'Lunchpail: No sabemos para qué empresa es tu mensaje, así que nadie lo lee. Escríbele a la empresa desde tu solicitud: {site}/applications Responde HELP para obtener ayuda, STOP para no recibir más mensajes.',
   'reply.apply': 'Postúlate al empleo del cartel',
   'reply.register': 'Inscríbete en el evento del cartel',
   'reply.job-closed': 'El empleo del cartel ya no está disponible. Mira otros empleos',

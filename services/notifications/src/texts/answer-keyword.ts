@@ -2,7 +2,7 @@ import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { keywordPath } from '@lunchpail/contracts/jobs/poster-api'
 import { keywordInText } from '@lunchpail/contracts/jobs/poster-keyword'
 import type { PosterKeyword } from '../../generated/client.ts'
-import { countKeywordAnswer } from './count-keyword-answer.ts'
+import { countAnswer } from './count-answer.ts'
 import type { Deps } from '../deps.ts'
 import { isStopped } from '../consent/is-stopped.ts'
 import { keywordReply, isClosed, type KeywordLeads } from './keyword-reply.ts'
@@ -24,7 +24,7 @@ export async function answerKeyword(
   const hashes = deps.recipients.hashes(From)
   if (!found || (await isStopped(deps.database, 'text', hashes))) return undefined
   const texted = { cause: MessageSid, recipient: deps.recipients.hash(From), hashes }
-  const isAnswered = await deps.transaction((tx) => countKeywordAnswer(tx, texted, deps.clock.now()))
+  const isAnswered = await deps.transaction((tx) => countAnswer(tx, texted, deps.clock.now()))
   deps.log.info({ isAnswered }, 'text with a keyword')
   if (!isAnswered) return { answer: undefined }
   const leads = await leadsOf(deps, found)

@@ -145,12 +145,12 @@ describe('[NT-05] an unconfirmed number with a ticked box', () => {
       [
         'C and R',
         [
-          ['C', undefined],
-          ['R', undefined],
+          ['C', 'no one reads it'],
+          ['R', 'no one reads it'],
         ],
         1,
       ],
-      ['something else', [['who is this', undefined]], 1],
+      ['something else', [['who is this', 'no one reads it']], 1],
       ['STOP', [['stop it please', 'No more texts']], 1],
     ]
     const failures: unknown[] = []

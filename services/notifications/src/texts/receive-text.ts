@@ -25,6 +25,7 @@ import { translatorFor } from '../templates/translator-for.ts'
 import { answerInterview } from './answer-interview.ts'
 import { answerKeyword } from './answer-keyword.ts'
 import { answerMessage } from './answer-message.ts'
+import { countAnswer } from './count-answer.ts'
 import { languageOfTexts } from './language-of-texts.ts'
 import { lastAsked } from './last-asked.ts'
 import { reachByText } from './reach-by-text.ts'
@@ -32,7 +33,7 @@ import { received, type Received } from './received.ts'
 
 /**
  * STOP, START, HELP and YES, and what people write for them; C and R about an interview; a keyword of a
- * poster; anything else about a message. What a word means is the table of contracts/notifications/text-meanings.
+ * poster; anything else about a message or an interview. What a word means is the table of contracts/notifications/text-meanings.
  */
 export const receiveText =
   (deps: Deps): Handler<typeof contract> =>
@@ -41,10 +42,12 @@ export const receiveText =
     if (!success) return twiml()
     const hashes = deps.recipients.hashes(data.From)
     const stopped = await isStopped(deps.database, 'text', hashes)
-    const word = wordOf(data)
+    const said = interviewAnswerOf(data.Body)
+    const word = wordOf(data, said)
     const meaning = textMeaningOf(word, { asked: await lastAsked(deps, hashes), stopped })
     deps.log.info({ word, meaning }, 'text received')
-    return twiml(await answerOf(deps, meaning, data, request.traceparent))
+    const answer = await answerOf(deps, meaning, data, said?.saysMore ?? false, request.traceparent)
+    return twiml(answer)
   }
 
 /** Does what the text means; the answer, where there is one to give. */
@@ -52,25 +55,36 @@ async function answerOf(
   deps: Deps,
   meaning: TextMeaning,
   text: Received,
+  saysMore: boolean,
   traceparent: string,
 ): Promise<string | undefined> {
   // Twilio has answered those words itself
   const isAnswered = text.OptOutType !== undefined
-  if (meaning === 'confirms' || meaning === 'moves') {
-    const answer = await answerInterview(deps, text, meaning === 'confirms' ? 'confirm' : 'move', traceparent)
-    if (answer === undefined) await answerMessage(deps, text, traceparent)
-    return answer
+  if (meaning === 'confirms' || meaning === 'moves' || meaning === 'asks-again') {
+    const answer = await answerInterview(deps, text, { answer: answers[meaning], saysMore }, traceparent)
+    return answer ?? toManager(deps, text, traceparent)
   }
   if (meaning === 'to-manager') {
     const keyed = await answerKeyword(deps, text)
-    if (!keyed) await answerMessage(deps, text, traceparent)
-    return keyed?.answer
+    return keyed ? keyed.answer : toManager(deps, text, traceparent)
   }
   if (meaning === 'reaches') return reaches(deps, text)
   if (meaning === 'stops') await record(deps, text, 'stopped')
   // a start without a stop is no consent to anything
   if (meaning === 'starts') await record(deps, text, 'started')
   return isAnswered ? undefined : reply(deps, meaning, text.From)
+}
+
+const answers = { confirms: 'confirm', moves: 'move', 'asks-again': 'unclear' } as const
+
+/** To who reads it; where nobody does, the person is told so. */
+async function toManager(deps: Deps, text: Received, traceparent: string): Promise<string | undefined> {
+  if (text.Body.trim() === '' || (await answerMessage(deps, text, traceparent))) return undefined
+  const hashes = deps.recipients.hashes(text.From)
+  if (text.OptOutType !== undefined || (await isStopped(deps.database, 'text', hashes))) return undefined
+  const texted = { cause: text.MessageSid, recipient: deps.recipients.hash(text.From), hashes }
+  const isAnswered = await deps.transaction((tx) => countAnswer(tx, texted, deps.clock.now()))
+  return isAnswered ? reply(deps, 'nobody', text.From) : undefined
 }
 
 /** A YES is a START, too, where texts were stopped since the request. */
@@ -102,6 +116,7 @@ const replies = {
   'not-stopped': 'reply.not-stopped',
   helps: 'reply.help',
   reaches: 'reply.reaches',
+  nobody: 'reply.nobody',
 } as const
 
 async function reply(deps: Deps, meaning: keyof typeof replies, from: string): Promise<string> {
@@ -120,12 +135,14 @@ const keywordOfOptOut = (type: string | undefined): Keyword | undefined =>
   (['stop', 'start', 'help'] as const).find((keyword) => keyword === type?.toLowerCase())
 
 /** What a text says. Twilio takes a YES as a START, unless its settings say otherwise: the word itself counts. */
-function wordOf({ Body, OptOutType }: Pick<Received, 'Body' | 'OptOutType'>): TextWord {
+function wordOf(
+  { Body, OptOutType }: Pick<Received, 'Body' | 'OptOutType'>,
+  said: ReturnType<typeof interviewAnswerOf>,
+): TextWord {
   const keyword = keywordOfOptOut(OptOutType) ?? keywordOf(Body)
   if (keyword === 'start') return isYes(Body) ? 'yes' : 'start'
   if (keyword !== undefined) return keyword
-  const answered = interviewAnswerOf(Body)
-  if (!answered) return 'other'
-  if (answered.by === 'words') return answered.answer
-  return answered.answer === 'confirm' ? 'c' : 'r'
+  if (!said) return 'other'
+  if (said.by === 'words' || said.answer === 'unclear') return said.answer
+  return said.answer === 'confirm' ? 'c' : 'r'
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { alertRequested } from '@lunchpail/contracts/matches/events'
 import { alertOf } from '../../test/alerts.ts'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
@@ -157,15 +158,21 @@ describe('[NT-03] texts to our number', () => {
       .toMatchObject([{ account_id: id, channel: 'text', stopped: true }])
   })
 
-  it('answers in the language of the last text, and says nothing where the person says something else', async () => {
+  it('answers in the language of the last text, also where nobody reads what the person says, ten times a day', async () => {
     await notifications.publish(accountChanged, { things: [] })
     const person = await account(notifications.key)
     await notifications.publish(accountChanged, { things: [person] })
     await notifications.publish(applicationSubmitted, submission({ account_id: person.id, language: 'es' }))
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
     expect((await say('AYUDA')).text).toContain('Mensajes de texto sobre empleos')
-    expect((await say('I can start on Monday')).text).not.toContain('Message>')
+    const answers = []
+    for (let time = 0; time < 11; time += 1) answers.push((await say('I can start on Monday')).text)
+    expect(answers.filter((answer) => answer.includes('así que nadie lo lee'))).toHaveLength(10)
+    expect(answers[10]).not.toContain('<Message>')
     expect(await ledger()).toHaveLength(1)
+    notifications.clock.advance(2 * dayMs)
+    await say('STOP')
+    expect((await say('I can start on Monday')).text).not.toContain('<Message>')
   })
 
   it('[BY-20] yes answers a manager’s message, and asks for texts again where they were stopped', async () => {

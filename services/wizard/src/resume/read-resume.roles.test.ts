@@ -31,6 +31,24 @@ it('[BY-09] gives the roles of a promotion the employer above them, whose line h
   ])
 })
 
+it('[BY-09] takes the employer of a department, and a title that stands below as a duty would', () => {
+  expect(
+    jobsOf(`Experience
+      Dietary, Mercy General Hospital\t2019 – Present
+      Tray Aide
+      • Served trays to three floors
+      Pinnacle Parcel, Dayton, OH\t2017 – 2019
+      • Sorter
+      Kitchen, Inc.\t2015 – 2017
+      Line Cook
+      • Ran the grill`),
+  ).toEqual([
+    'Tray Aide | Mercy General Hospital |  | 2019-01 | now',
+    'Sorter | Pinnacle Parcel | Dayton | 2017-01 | 2019-12',
+    'Line Cook | Kitchen, Inc. |  | 2015-01 | 2017-12',
+  ])
+})
+
 it('[BY-09] doubts no role within the dates that stand beside its employer, and one without them', () => {
   const doubtsOf = (text: string) =>
     readResume(linesOf(`Experience\n${text}`)).jobs.map(({ title, company, city }) =>

@@ -7,7 +7,11 @@ import {
   inviteChanged,
   messageRefused,
 } from '@lunchpail/contracts/engagement/events'
-import { interviewAnswered, noticeProgressed } from '@lunchpail/contracts/notifications/events'
+import {
+  interviewAnswered,
+  messageAnswered,
+  noticeProgressed,
+} from '@lunchpail/contracts/notifications/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import twilio from 'twilio'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -100,8 +104,7 @@ describe('[BY-02] word about an interview', () => {
     const notice = await ask({}, { language: 'es' })
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
     expect(await say(' c. ')).toContain('Acme ya sabe que ahí estarás')
-    expect(await say("R - can't make it")).toContain(`/portal/calendar/${notice.invite_id}/`)
-    expect(await say('Can I bring a friend')).not.toContain('<Message>')
+    expect(await say('R')).toContain(`/portal/calendar/${notice.invite_id}/`)
     const { account_id, invite_id, starts_at } = notice
     await expect
       .poll(() => notifications.events.published(interviewAnswered).map(({ data }) => data))
@@ -111,8 +114,37 @@ describe('[BY-02] word about an interview', () => {
       ])
   })
 
+  it('has what is said beside C or R, or without them, come to the manager; what is no clear answer is asked again', async () => {
+    const { account_id, application_id, invite_id } = await ask()
+    await expect.poll(statuses).toEqual(['email sent', 'text sent'])
+    const answers = []
+    const texts = ['C', 'C thanks, what do I wear', 'R - sick', 'C - but can I come later?', 'Which door?']
+    for (const text of texts) answers.push(await say(text))
+    expect(answers).toEqual([
+      expect.stringContaining("knows you'll be there"),
+      expect.stringContaining("knows you'll be there"),
+      expect.stringContaining(`/portal/calendar/${invite_id}/`),
+      expect.stringMatching(/goes to Acme, but confirms nothing. To confirm .*, reply just C/),
+      expect.not.stringContaining('<Message>'),
+    ])
+    const told = () =>
+      notifications.events
+        .published(messageAnswered)
+        .map(({ data }) => data)
+        .filter((one) => one.account_id === account_id)
+    await expect
+      .poll(told)
+      .toEqual(
+        texts.slice(1).map((text) => ({ account_id, application_id, cause: expect.any(String), text })),
+      )
+    const confirmed = notifications.events
+      .published(interviewAnswered)
+      .filter(({ data }) => data.invite_id === invite_id)
+    expect(confirmed.map(({ data }) => data.answer)).toEqual(['confirm', 'confirm', 'move'])
+  })
+
   it('has no answer once the interview has begun, or from a person who was asked nothing', async () => {
-    expect(await say('C')).not.toContain('<Message>')
+    expect(await say('C')).toContain("We can't tell which company your text is for")
     await ask()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
     notifications.clock.advance(2 * dayMs)

@@ -7,7 +7,7 @@ const names: readonly (readonly [string, number])[] = [
   ['may(?:o)?', 5],
   ['june?|jun(?:io)?', 6],
   ['july?|jul(?:io)?', 7],
-  ['aug(?:ust)?|ago(?:sto)?', 8],
+  ['aug(?:ust)?|agosto|ag[ou]', 8],
   ['sept?(?:ember|iembre)?|setiembre', 9],
   ['oct(?:ober|ubre)?', 10],
   ['nov(?:ember|iembre)?', 11],

@@ -18,7 +18,7 @@ export function employerScore(text: string): number {
 
 /** Departments of stores, hotels and plants, whose words employers have in their names too. */
 const department =
-  /^(?:front[ -]?end|front of (?:the )?house|back of (?:the )?house|grocery|produce|dairy|frozen(?: foods?)?|deli|bakery|meat|seafood|pharmacy|floral|electronics|apparel|garden(?: center)?|lumber|paint|plumbing|electrical|toys|housekeeping|maintenance|facilities|environmental services|laundry|kitchen|banquets?|breakfast|catering|packaging|assembly|warehouse|cold room|freezer|fulfillment|overnights?|caja|cocina|lavander[íi]a|limpieza|empaque|almac[ée]n|mantenimiento)$/iu
+  /^(?:front[ -]?end|front of (?:the )?house|back of (?:the )?house|grocery|produce|dairy|frozen(?: foods?)?|deli|bakery|meat|seafood|pharmacy|floral|electronics|apparel|garden(?: center)?|lumber|paint|plumbing|electrical|toys|housekeeping|maintenance|facilities|environmental services|dietary|nutrition|sterile processing|central supply|laundry|kitchen|banquets?|breakfast|catering|packaging|assembly|warehouse|cold room|freezer|fulfillment|overnights?|caja|cocina|lavander[íi]a|limpieza|empaque|almac[ée]n|mantenimiento)$/iu
 
 /** A part of an employer, which has no name of its own: "Inbound Dock", "Emergency Department", "Night Crew". */
 export const isUnit = (text: string): boolean =>

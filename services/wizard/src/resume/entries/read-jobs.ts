@@ -65,6 +65,26 @@ function titleOfDuties({ body: [first] }: NamedJob['block']): Read<string> | nul
     words.split(/\s+/u).length <= 6
   return isTitle ? read(words, 0.6, first!.line) : null
 }
+/** "- Sorter" below an employer and its dates: a title and nothing else. */
+function titleAsDuty({ body: [first] }: NamedJob['block']): Read<string> | null {
+  const text = first?.line.text ?? ''
+  const isTitle =
+    /^\p{Lu}[\p{L}\s/&'’-]{2,40}$/u.test(text) &&
+    text.split(/\s+/u).length <= 4 &&
+    titleScore(text) >= 1.5 &&
+    employerScore(text) < 1
+  return isTitle ? read(text, 0.6, first!.line) : null
+}
+
+/** "Dietary, Mercy General Hospital": of a department and its employer, the employer. */
+function withoutUnit(company: string): string {
+  const [first, second, third] = company.split(/,\s+/u)
+  if (!second || third) return company
+  const isEmployer = (text: string) =>
+    employerScore(text) >= 1 && !isUnit(text) && !/^(?:inc|llc|ltd|corp|co)\.?$/iu.test(text)
+  if (isUnit(first!) && isEmployer(second)) return second
+  return isUnit(second) && isEmployer(first!) ? first! : company
+}
 
 /** What the roles under one employer take from it, where they do not tell it themselves. */
 interface Employer {
@@ -154,16 +174,16 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
     const placeLine = job.place ? (block.head[0]?.line ?? line) : (inherited?.company.line ?? line)
     const placeSure = job.place ? 0.9 : inheritedSure
     const dateSure = !dates ? 0 : dates.range ? (dates.exact ? 0.98 : 0.7) : 0.5
+    const told = !title && company ? (titleOfDuties(block) ?? titleAsDuty(block)) : null
     const duties = block.body
+      .filter(({ line: { text } }) => text !== told?.value)
       .map(({ line: { text, bullet } }) => (bullet ? `• ${text}` : text))
       .join('\n')
       .slice(0, maxDuties)
     jobs.push({
-      title: title
-        ? read(title.text, inherited?.dates ? 0.8 : sure, title.line)
-        : company && titleOfDuties(block),
+      title: title ? read(title.text, inherited?.dates ? 0.8 : sure, title.line) : told,
       company: company
-        ? read(behind?.name ?? company.text, Math.min(sure, mostSure), company.line)
+        ? read(withoutUnit(behind?.name ?? company.text), Math.min(sure, mostSure), company.line)
         : inherited && read(inherited.company.text, inheritedSure, inherited.company.line),
       city: place && place.city !== '' ? read(place.city, placeSure, placeLine) : null,
       state: place && place.state !== '' ? read(place.state, placeSure, placeLine) : null,
