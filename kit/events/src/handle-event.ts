@@ -4,7 +4,15 @@ import { loggedError } from '@lunchpail/kit-database/logged-error'
 import { pgTransaction } from '@lunchpail/kit-database/pg-transaction'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventService } from './event-service.ts'
-import { inboxName, saveInInbox, type InboxRow, type Saved } from './inbox.ts'
+import {
+  inboxName,
+  isNotNew,
+  saveInInbox,
+  takeInInbox,
+  type InboxRow,
+  type Saved,
+  type SaveRows,
+} from './inbox.ts'
 import { notifying } from './notify.ts'
 import { readEvent, rejectEvent, type ReadEvent } from './read-event.ts'
 import { reactionStart } from './reaction-start.ts'
@@ -111,11 +119,11 @@ export const handleEvents = async (
     .filter((one) => handling.wantedKinds(one).length > 0)
     .toSorted((one, other) => inOrder(firstAccount(one), firstAccount(other)))
   if (wanted.length === 0) return outcomes
-  const work = async (tx: Transaction, traced: Traced): Promise<void> => {
+  const work = async (tx: Transaction, save: SaveRows, traced: Traced): Promise<void> => {
     // it may be run again
     handling.afterCommit = []
     const accounts = [...new Set(wanted.flatMap(({ read }) => read.accounts))]
-    const saved = await saveInInbox(
+    const saved = await save(
       tx,
       accounts,
       wanted.flatMap((one) => handling.rowsOf(one)),
@@ -132,12 +140,22 @@ export const handleEvents = async (
   const inSpan: Traced = ({ read: { event } }, run) =>
     traceEvent({ type: event.type, consumer, traceparent: event.traceparent }, run)
   const inTransaction = notifying(handling.isSql ? pgTransaction(pool) : transaction)
+  // SQL alone has no effect outside of its transaction: it need not wait to hear that an event is new
+  const handled = async (traced: Traced): Promise<void> => {
+    if (handling.isSql && !alsoInTransaction)
+      try {
+        return await inTransaction((tx) => work(tx, takeInInbox, traced))
+      } catch (failure) {
+        if (!isNotNew(failure)) throw failure
+      }
+    await inTransaction((tx) => work(tx, saveInInbox, traced))
+  }
   const [one] = wanted
-  if (wanted.length > 1) await inTransaction((tx) => work(tx, inSpan))
+  if (wanted.length > 1) await handled(inSpan)
   // of one alone, the statements of its transaction are in its span too
   else
     await inSpan(one!, async (traceparent) => {
-      await inTransaction((tx) => work(tx, (_, run) => run(traceparent)))
+      await handled((_, run) => run(traceparent))
       return outcomes.get(one!)!
     })
   for (const run of handling.afterCommit)

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lockErasure, saveTombstone } from '@lunchpail/kit-database/tombstone'
 import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { EventService } from '../src/event-service.ts'
 import { handleEvent, handleEvents, type Arrived } from '../src/handle-event.ts'
 import { readEvent } from '../src/read-event.ts'
 import { saveReactionStarts } from '../src/reaction-start.ts'
-import { projection, reaction, type Subscription } from '../src/subscription.ts'
+import { projection, reaction, sqlReaction, type Subscription } from '../src/subscription.ts'
 import {
   consumerOf,
   createEventDatabase,
@@ -29,7 +30,11 @@ const arrived = (id: string, by = id, publishedAt?: string): Arrived => ({
   read: readEvent(said, payload(id, by)),
   ...(publishedAt && { publishedAt: new Date(publishedAt) }),
 })
-const leaves = reaction(said, { from: 'beginning' }, (tx, { word }) => leave(tx, word))
+/** One waits to hear that its event is new, the other does not. */
+const leaving = [reaction, sqlReaction].map((kind) => ({
+  kind: kind.name,
+  leaves: kind(said, { from: 'beginning' }, (tx: Transaction, { word }) => leave(tx, word)),
+}))
 const serviceOf = (subscriptions: readonly Subscription[], overrides?: Partial<EventService>) =>
   eventServiceOn(database, subscriptions, overrides)
 const handle = async (service: EventService, ...events: readonly Arrived[]) => {
@@ -119,29 +124,35 @@ describe('[SH-06] events that are handled together', () => {
     expect(await effectsIn(database)).toEqual(['one of one', 'two of two'])
   })
 
-  it('are handled once each: also one that was handled before, or is among them twice', async () => {
-    const service = serviceOf([leaves])
-    await handleEvent(service, consumer, payload('before', 'ana'))
-    const all = [
-      arrived('before', 'ana'),
-      arrived('twice', 'bo'),
-      arrived('twice', 'bo'),
-      arrived('new', 'cy'),
-    ]
-    expect(await handle(service, ...all)).toEqual(['duplicate', 'handled', 'duplicate', 'handled'])
-    expect(await effectsIn(database)).toEqual(['before of ana', 'new of cy', 'twice of bo'])
-  })
+  it.each(leaving)(
+    'are handled once each: also one that was handled before, or is among them twice: by $kind',
+    async ({ leaves }) => {
+      const service = serviceOf([leaves])
+      await handleEvent(service, consumer, payload('before', 'ana'))
+      const all = [
+        arrived('before', 'ana'),
+        arrived('twice', 'bo'),
+        arrived('twice', 'bo'),
+        arrived('new', 'cy'),
+      ]
+      expect(await handle(service, ...all)).toEqual(['duplicate', 'handled', 'duplicate', 'handled'])
+      expect(await effectsIn(database)).toEqual(['before of ana', 'new of cy', 'twice of bo'])
+    },
+  )
 
-  it('are handled once each, where others handle the same ones at the same time in another order', async () => {
-    const service = serviceOf([leaves])
-    const people = ['ana', 'bo', 'cy', 'di', 'ed']
-    const batches = [people, people.toReversed(), people].map((batch) =>
-      handle(service, ...batch.map((by) => arrived(by))),
-    )
-    const outcomes = (await Promise.all(batches)).flat()
-    expect(outcomes.filter((outcome) => outcome === 'handled')).toHaveLength(5)
-    expect(await effectsIn(database)).toEqual(people.map((by) => `${by} of ${by}`))
-  })
+  it.each(leaving)(
+    'are handled once each, where others handle the same ones at the same time in another order: by $kind',
+    async ({ leaves }) => {
+      const service = serviceOf([leaves])
+      const people = ['ana', 'bo', 'cy', 'di', 'ed']
+      const batches = [people, people.toReversed(), people].map((batch) =>
+        handle(service, ...batch.map((by) => arrived(by))),
+      )
+      const outcomes = (await Promise.all(batches)).flat()
+      expect(outcomes.filter((outcome) => outcome === 'handled')).toHaveLength(5)
+      expect(await effectsIn(database)).toEqual(people.map((by) => `${by} of ${by}`))
+    },
+  )
 
   it('go by the order of their accounts, and those of one account by that in which they came', async () => {
     const { order, subscription } = noting()
@@ -156,7 +167,7 @@ describe('[SH-06] events that are handled together', () => {
     expect(order).toEqual(['2 of ana', '5 of ana', '4 of bo', '1 of di', '3 of di'])
   })
 
-  it('are handled but for those about an erased person', async () => {
+  it.each(leaving)('are handled but for those about an erased person: by $kind', async ({ leaves }) => {
     const service = serviceOf([leaves])
     await service.transaction((tx) => saveTombstone(tx, 'bo', new Date()))
     const outcomes = await handle(service, arrived('1', 'ana'), arrived('2', 'bo'), arrived('3', 'cy'))
@@ -165,7 +176,7 @@ describe('[SH-06] events that are handled together', () => {
     expect(await effectsIn(database)).toEqual(['1 of ana', '3 of cy', '4 of ana'])
   })
 
-  it('wait for the erasure of one of them that has begun', async () => {
+  it.each(leaving)('wait for the erasure of one of them that has begun: by $kind', async ({ leaves }) => {
     const service = serviceOf([leaves])
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`
@@ -178,6 +189,30 @@ describe('[SH-06] events that are handled together', () => {
     })
     expect(await late.handled).toEqual(['handled', 'erased'])
     expect(await effectsIn(database)).toEqual(['1 of ana'])
+  })
+
+  it('by SQL alone begin before it is known that they are new', async () => {
+    const begun: string[] = []
+    const notes = sqlReaction(said, { from: 'beginning' }, async (_, { word }) => void begun.push(word))
+    const service = serviceOf([notes])
+    const late = await service.transaction(async (tx) => {
+      await lockErasure(tx, 'bo')
+      const handled = handle(service, arrived('1', 'bo'))
+      await vi.waitFor(() => expect(begun).toEqual(['1 of bo']))
+      await saveTombstone(tx, 'bo', new Date())
+      return { handled }
+    })
+    expect(await late.handled).toEqual(['erased'])
+  })
+
+  it('by SQL alone fail by what failed, and leave nothing', async () => {
+    const fails = sqlReaction(said, { from: 'beginning' }, async (tx, { by, word }) => {
+      await leave(tx, word)
+      if (by === 'two') throw new Error('poison')
+    })
+    const service = serviceOf([fails])
+    await expect(handle(service, arrived('one'), arrived('two'))).rejects.toThrow('poison')
+    expect([await effectsIn(database), await inbox()]).toEqual([[], 0])
   })
 
   it('begin each at its time, where projections are beside reactions', async () => {

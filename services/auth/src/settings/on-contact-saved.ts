@@ -25,18 +25,15 @@ export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'upda
     { from: 'new' },
     async (tx, { account_id, saved_at, sealed_contact }, { traceparent }) => {
       const at = new Date(saved_at)
-      const before = await selectAccount(tx, account_id)
-      if (!before || before.updatedAt >= at || !mayChangeElsewhere(before)) return undefined
       const typed = savedContact.parse(await deps.contactSecret.open(sealed_contact))
-      const wanted = wantedOf(typed, before)
-      // what it has already is nobody else's
-      const other = {
-        email: wanted.email === before.email ? null : wanted.email,
-        phone: wanted.phone === before.phone ? null : wanted.phone,
-      }
-      const taken = await findTakenHandles(tx, other, account_id)
+      // asked together: what the account has already is nobody else's
+      const [before, taken] = await Promise.all([
+        selectAccount(tx, account_id),
+        findTakenHandles(tx, handlesOf(typed), account_id),
+      ])
+      if (!before || before.updatedAt >= at || !mayChangeElsewhere(before)) return undefined
       const given = {
-        ...wanted,
+        ...wantedOf(typed, before),
         ...(taken.email && { email: before.email }),
         ...(taken.phone && { phone: before.phone }),
       }
@@ -48,16 +45,24 @@ export const onContactSaved = (deps: Pick<Deps, 'seal' | 'contactSecret' | 'upda
       const waiting = waits && typed.text_consent === true && wantedConsentColumns(true, before, at)
       if (isSame(contact, before) && !waiting) return undefined
       const columns = { ...contactColumns(contact, before, at), ...waiting, updatedAt: at }
-      const account = await updateAccount(tx, before, columns)
+      const [account, sessions] = await Promise.all([
+        updateAccount(tx, before, columns),
+        findOpenSessions(tx, account_id),
+      ])
       // it is tried again, on what the account is by then
       if (!account) throw new Error('the account was changed in the meantime')
       const changed = account.email === before.email ? [] : (['email'] as const)
       await publishAccount(tx, deps, { before, account, changed }, { at, traceparent })
-      const sessions = await findOpenSessions(tx, account_id)
       // gateways and tabs of this person cache what was there before
       return () => refreshSessions(deps, sessions)
     },
   )
+
+/** What was typed and may be an account's. */
+const handlesOf = (typed: Typed) => ({
+  email: z.safeParse(email, typed.email).data ?? null,
+  phone: z.safeParse(phone, typed.phone).data ?? null,
+})
 
 /** What fits an account, over what it has. */
 function wantedOf(typed: Typed, before: Account): NewContact {
@@ -69,8 +74,8 @@ function wantedOf(typed: Typed, before: Account): NewContact {
   const isUsable = fullNameError(typedNames.first_name, typedNames.last_name) === undefined
   return {
     ...(isUsable ? typedNames : { first_name: before.firstName, last_name: before.lastName }),
-    email: (mayChangeEmail && z.safeParse(email, typed.email).data) || before.email,
-    phone: (mayChangePhone && z.safeParse(phone, typed.phone).data) || before.phone,
+    email: (mayChangeEmail && handlesOf(typed).email) || before.email,
+    phone: (mayChangePhone && handlesOf(typed).phone) || before.phone,
   }
 }
 

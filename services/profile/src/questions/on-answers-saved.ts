@@ -1,5 +1,5 @@
 import { answersSaved } from '@lunchpail/contracts/wizard/events'
-import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import { sendAccountLock } from '@lunchpail/kit-database/lock-account'
 import { sqlReaction } from '@lunchpail/kit-events/subscription'
 import type { Deps } from '../deps.ts'
 import { publishCandidate } from '../sections/publish-candidate.ts'
@@ -16,10 +16,15 @@ export const onAnswersSaved = ({
     answersSaved,
     { from: 'beginning' },
     async (tx, { account_id: accountId, saved_at, answers }, { traceparent }) => {
-      await lockAccount(tx, accountId)
+      await sendAccountLock(tx, accountId)
       const context = { savedAt: new Date(saved_at), at: clock.now(), traceparent }
-      if (!(await saveAnswers(tx, accountId, answers, context))) return undefined
-      await publishCandidate(tx, await readPerson(tx, accountId), findHome, context)
+      // sent together: what is read is as it was saved
+      const [saved, person] = await Promise.all([
+        saveAnswers(tx, accountId, answers, context),
+        readPerson(tx, accountId),
+      ])
+      if (!saved) return undefined
+      await publishCandidate(tx, person, findHome, context)
       return () => updateTabs({ kind: 'changed', accountId, topic: 'profile' })
     },
   )

@@ -3,7 +3,7 @@ import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import { stepFrom } from '@lunchpail/contracts/wizard/step-number'
 import { walk } from '@lunchpail/contracts/wizard/walk'
-import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import { sendAccountLock } from '@lunchpail/kit-database/lock-account'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { CallerAccount, Handler, Reply, Request } from '@lunchpail/kit-service/route'
@@ -79,10 +79,12 @@ async function saveNewest(deps: Deps, request: Save, body: ToSave) {
   const equal_opportunity = await deps.equalOpportunity.isComplete(accountId)
   return untilNoConflict(() =>
     inOneTransaction(deps, request, async (tx) => {
-      await lockAccount(tx, accountId)
-      const now = deps.clock.now()
+      await sendAccountLock(tx, accountId)
       const positions = body.application.positions
-      const found = withoutAnswersDue(await findApplicantOfDraft(tx, positions, accountId, now), now)
+      const read = await findApplicantOfDraft(tx, positions, accountId, deps.clock.now())
+      // once the lock is held: what is saved later has a later time
+      const now = deps.clock.now()
+      const found = withoutAnswersDue(read, now)
       const stored = found.applicant.application
       const typed = { ...stored, ...body.application }
       const application = await withoutJobsBefore(tx, accountId, typed, stored)

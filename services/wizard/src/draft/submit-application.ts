@@ -4,7 +4,7 @@ import type { saveApplication as contract } from '@lunchpail/contracts/wizard/ap
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { answerCount, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { blockingSteps, walk, type WalkedStep } from '@lunchpail/contracts/wizard/walk'
-import { lockAccount } from '@lunchpail/kit-database/lock-account'
+import { sendAccountLock } from '@lunchpail/kit-database/lock-account'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Reply, Request, SignedInCaller } from '@lunchpail/kit-service/route'
@@ -48,12 +48,11 @@ export const submitApplication =
         await findApplicantOfDraft(rawSql.statements, carried.positions, accountId, clock.now()),
       )
     const submit = async (tx: Transaction): Promise<Sent> => {
-      await lockAccount(tx, accountId)
+      await sendAccountLock(tx, accountId)
+      const found = await findApplicantOfDraft(tx, carried.positions, accountId, clock.now())
+      // once the lock is held: what is saved later has a later time
       const now = clock.now()
-      const { chosen, applicant } = withoutAnswersDue(
-        await findApplicantOfDraft(tx, carried.positions, accountId, now),
-        now,
-      )
+      const { chosen, applicant } = withoutAnswersDue(found, now)
       // Without a version it is merged with the draft: what it does not carry was saved before.
       const typed = version === undefined ? { ...applicant.application, ...carried } : carried
       if (chosen.positions.length === 0 && chosen.applied.length > 0)
@@ -124,17 +123,16 @@ export async function submitTo(
     })
   const { edits, toPublish } = editsToPublish(merged, applicant.sections, input)
   const { caller, language, traceparent } = request
-  const created = await saveSubmission(
-    tx,
-    { accountId, accountVersion: caller.account.version, language, traceparent },
-    {
-      application,
-      positions: chosen.positions,
-      now,
-    },
-  )
   const pending = pendingEdits(edits, applicant.sections)
-  await saveDraft(tx, { accountId, version: applicant.version, application: left, edits: pending, now })
+  // sent together, as neither needs the other's answer
+  const [created] = await Promise.all([
+    saveSubmission(
+      tx,
+      { accountId, accountVersion: caller.account.version, language, traceparent },
+      { application, positions: chosen.positions, now },
+    ),
+    saveDraft(tx, { accountId, version: applicant.version, application: left, edits: pending, now }),
+  ])
   const publishing = { accountId, at: now, traceparent: request.traceparent }
   await publishSections(tx, toPublish, publishing)
   await publishAnswers(tx, application, questionsOf(chosen.positions), publishing)

@@ -1,5 +1,6 @@
 // SQL by hand: rows are locked, so that attempts at the same time are counted one after the other. All who lock several rows do it in
 // the order of their subjects: else one may wait for another who waits for it.
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Tx } from '../../database.ts'
@@ -96,14 +97,14 @@ const save = `update failed_attempt set failures = next.failures, first_at = nex
   where failed_attempt.subject = next.subject`
 
 /** In one statement, too: a password is counted in up to four rows. */
-const saveCounts = (tx: Transaction, counted: readonly Count[], now: Date): Promise<unknown> => {
+const saveCounts = (tx: Transaction, counted: readonly Count[], now: Date): Promise<void> => {
   const rows = counted.map(({ subject, failures, firstAt, lockedUntil }) => ({
     subject,
     failures,
     first_at: firstAt,
     locked_until: lockedUntil,
   }))
-  return tx.$executeRawUnsafe(save, JSON.stringify(rows), now.toISOString())
+  return sendStatement(tx, save, JSON.stringify(rows), now.toISOString())
 }
 
 /**

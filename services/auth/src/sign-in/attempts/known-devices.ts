@@ -1,4 +1,6 @@
 // SQL by hand: Prisma's upsert takes one row at a time, and each sign-in keeps two; and each asks for its browser.
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Request } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
 import type { Secrets } from '../secrets.ts'
@@ -37,14 +39,15 @@ const keep = `insert into known_device (account_id, device, last_at)
   select $1::uuid, device, $3::timestamptz from unnest($2::text[]) as device
   on conflict (account_id, device) do update set last_at = excluded.last_at`
 
-/** After a login or sign-up: the network, and the browser where it is known by its own name from then on. */
+/** With the session of a login or sign-up: the network, and the browser where it is known by its own name from then on. */
 export async function keepDevices(
-  { rawSql, secrets }: Pick<Deps, 'rawSql'> & { readonly secrets: Pick<Secrets, 'subjectOf'> },
+  tx: Transaction,
+  { secrets }: { readonly secrets: Pick<Secrets, 'subjectOf'> },
   accountId: string,
   { network, device }: { readonly network: string; readonly device: string | null },
   now: Date,
 ): Promise<void> {
   // in order, so that two sessions that open at once never wait for each other
   const devices = [placeOf(secrets, network), ...(device === null ? [] : [device])].toSorted()
-  await rawSql.statements.$executeRawUnsafe(keep, accountId, devices, now.toISOString())
+  await sendStatement(tx, keep, accountId, devices, now.toISOString())
 }

@@ -2,6 +2,7 @@
 // sign-in comes here.
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { cookieSeconds } from '@lunchpail/contracts/constants'
+import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Cookie } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
@@ -84,7 +85,8 @@ export async function startSession(
     if (!isSuspended(account, now)) refuseBarred(account, now)
     if (opening.by === 'password' && account.resetRequiredAt) return refuse('reset-required')
     const at = now.toISOString()
-    await tx.$executeRawUnsafe(
+    await sendStatement(
+      tx,
       insert,
       accountId,
       account.resetRequiredAt ? 'reset' : 'normal',
@@ -98,11 +100,12 @@ export async function startSession(
       sessionEnd(now, account.type as AccountType).toISOString(),
     )
     const ended = sessionId ? await tx.$queryRawUnsafe<{ id: string }[]>(end, sessionId, at) : []
-    return { ended: ended.map(({ id }) => id), level: barredLevel(account, now) }
+    const level = barredLevel(account, now)
+    const device = level ? null : opening.device
+    await keepDevices(tx, deps, accountId, { network: browser.network, device }, now)
+    return { ended: ended.map(({ id }) => id), level }
   })
   refreshSessions(deps, ended)
-  const device = level ? null : opening.device
-  await keepDevices(deps, accountId, { network: browser.network, device }, now)
   logSignIn(deps, 'signed in', { accountId, network: browser.network })
   const cookies = [
     { name: 'session', value: cookie.value, maxAge: sessionCookieSeconds },

@@ -44,21 +44,28 @@ async function saveAccounts(
       contact: sealedContact.parse(await open(sealed_contact)),
     })),
   )
-  const changed = await upsertNewest(
-    tx,
-    'contact',
-    'account_id',
-    items.map(({ id, version, first_name, language, timezone, status, sealed_contact }) => ({
-      account_id: id,
-      version,
-      first_name,
-      language,
-      timezone,
-      status,
-      sealed_contact,
-    })),
-    epoch,
-  )
+  // asked together: a message that waits reads the contact, once this is committed
+  const [changed, waiting] = await Promise.all([
+    upsertNewest(
+      tx,
+      'contact',
+      'account_id',
+      items.map(({ id, version, first_name, language, timezone, status, sealed_contact }) => ({
+        account_id: id,
+        version,
+        first_name,
+        language,
+        timezone,
+        status,
+        sealed_contact,
+      })),
+      epoch,
+    ),
+    tx.$queryRawUnsafe<Waiting[]>(
+      waitingMessages,
+      items.map(({ id }) => id),
+    ),
+  ])
   const newest = opened.filter(({ id }) => changed.includes(id))
   for (const account of newest) await forgetFormer(recipients, tx, account)
   await noteNumbers(recipients, tx, newest, time)
@@ -66,11 +73,16 @@ async function saveAccounts(
     tx,
     opened.map((account) => consentOf(recipients, account)).filter((entry) => entry !== undefined),
   )
-  const waiting = await tx.$queryRawUnsafe<{ id: string; template: string }[]>(waitingMessages, changed)
-  for (const message of waiting) await enqueueSend(tx, message)
+  for (const message of waiting.filter(({ accountId }) => changed.includes(accountId)))
+    await enqueueSend(tx, message)
 }
 
-const waitingMessages = `select id, template from message where account_id = any($1::uuid[]) and status = 'waiting'`
+interface Waiting {
+  readonly id: string
+  readonly template: string
+  readonly accountId: string
+}
+const waitingMessages = `select id, template, account_id as "accountId" from message where account_id = any($1::uuid[]) and status = 'waiting'`
 
 const numbers = `update contact set number_hash = now.hash,
     number_since = case when number_hash <> all (array(select jsonb_array_elements_text(now.hashes))) then $2::timestamptz else number_since end
