@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { gazetteerOf, type Gazetteer } from '../places/gazetteer.ts'
 import { readPlaces } from '../places/read-places.ts'
 import { readTowns } from '../places/read-towns.ts'
+import type { PostedPlace } from '../positions/posting.ts'
 import type { FeedItem } from './formats/feed-item.ts'
 import { placeOfItem } from './place-of-item.ts'
 
@@ -236,7 +237,7 @@ it('[BY-05] says why a place is in no state', () => {
 
 it('[BY-05] a job is at its own point where that is in its place', () => {
   const newark = { zip: '07105', city: 'Newark', state: 'NJ', address: '1 Doremus Ave' }
-  const middle = placeOf(newark)
+  const middle = placeOf(newark) as PostedPlace
   const at = (latitude: string, longitude: string, fields: Partial<FeedItem> = newark) =>
     placeOf({ ...fields, latitude, longitude })
   expect(at('40.71234567', ' -74.1234')).toEqual({ ...middle, latitude: 40.7123, longitude: -74.1234 })
