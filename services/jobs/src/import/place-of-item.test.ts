@@ -4,6 +4,7 @@ import { readPlaces } from '../places/read-places.ts'
 import { readTowns } from '../places/read-towns.ts'
 import type { PostedPlace } from '../positions/posting.ts'
 import type { FeedItem } from './formats/feed-item.ts'
+import { nowhere } from './formats/places-of-json-ld.ts'
 import { placeOfItem } from './place-of-item.ts'
 
 let gazetteer: Gazetteer
@@ -16,18 +17,8 @@ beforeAll(async () => {
 })
 
 const placeOf = (fields: Partial<FeedItem>) => {
-  const empty = {
-    address: '',
-    city: '',
-    state: '',
-    zip: '',
-    country: '',
-    latitude: '',
-    longitude: '',
-    isRemote: false,
-  }
   try {
-    return placeOfItem({ ...empty, ...fields } as FeedItem, gazetteer)
+    return placeOfItem({ ...nowhere, isRemote: false, ...fields } as FeedItem, gazetteer)
   } catch (error) {
     return error as Error
   }

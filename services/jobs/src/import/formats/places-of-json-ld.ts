@@ -6,7 +6,7 @@ export type ItemPlace = Pick<
   'address' | 'city' | 'state' | 'zip' | 'country' | 'latitude' | 'longitude'
 >
 
-const nowhere: ItemPlace = {
+export const nowhere: ItemPlace = {
   address: '',
   city: '',
   state: '',
