@@ -55,8 +55,8 @@ export const interviewAnswered = eventType({
 })
 
 /**
- * What a candidate wrote in answer to the text with a manager's message or to one about an interview. Engagement alone may read it: it is not sealed,
- * as engagement holds no private key.
+ * What a candidate wrote in answer to the text with a manager's message or to one about an interview. Engagement alone may
+ * read it: it is not sealed, as engagement holds no private key.
  */
 export const messageAnswered = eventType({
   type: 'notifications.message.answered.v1',

@@ -11,7 +11,7 @@ import type { Received } from './received.ts'
 const answerDays = 30
 
 /** What both of these texts name. */
-const about = z.object({ application_id: z.string() })
+const named = z.object({ application_id: z.string() })
 
 /** Any other text answers the last text to that number of a manager's message or about an interview; false where there is none. */
 export async function answerMessage(deps: Deps, text: Received, traceparent: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function answerMessage(deps: Deps, text: Received, traceparent: str
   })
   if (!last?.accountId) return false
   const account_id = last.accountId
-  const { application_id } = about.parse(await open(last.sealedValues))
+  const { application_id } = named.parse(await open(last.sealedValues))
   await transaction((tx) => addToConversation(tx, deps, text, { account_id, application_id, traceparent }))
   return true
 }

@@ -1,7 +1,10 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import type { Tx } from '../database.ts'
 
-/** Answers to keywords, and to what nobody reads, that one number gets in a day: a text costs, and two machines that answer each other never stop. */
+/**
+ * Answers to keywords, and to what nobody reads, that one number gets in a day: a text costs, and two machines that answer each
+ * other never stop.
+ */
 const mostInADay = 10
 
 interface Texted {

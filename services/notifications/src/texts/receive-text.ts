@@ -46,27 +46,34 @@ export const receiveText =
     const word = wordOf(data, said)
     const meaning = textMeaningOf(word, { asked: await lastAsked(deps, hashes), stopped })
     deps.log.info({ word, meaning }, 'text received')
-    const answer = await answerOf(deps, meaning, data, said?.saysMore ?? false, request.traceparent)
-    return twiml(answer)
+    const read = { meaning, saysMore: said?.saysMore ?? false, stopped }
+    return twiml(await answerOf(deps, data, read, request.traceparent))
   }
+
+/** What a text was read as. */
+interface Read {
+  readonly meaning: TextMeaning
+  readonly saysMore: boolean
+  /** texts to this number are stopped */
+  readonly stopped: boolean
+}
 
 /** Does what the text means; the answer, where there is one to give. */
 async function answerOf(
   deps: Deps,
-  meaning: TextMeaning,
   text: Received,
-  saysMore: boolean,
+  { meaning, saysMore, stopped }: Read,
   traceparent: string,
 ): Promise<string | undefined> {
   // Twilio has answered those words itself
   const isAnswered = text.OptOutType !== undefined
   if (meaning === 'confirms' || meaning === 'moves' || meaning === 'asks-again') {
     const answer = await answerInterview(deps, text, { answer: answers[meaning], saysMore }, traceparent)
-    return answer ?? toManager(deps, text, traceparent)
+    return answer ?? toManager(deps, text, stopped, traceparent)
   }
   if (meaning === 'to-manager') {
     const keyed = await answerKeyword(deps, text)
-    return keyed ? keyed.answer : toManager(deps, text, traceparent)
+    return keyed ? keyed.answer : toManager(deps, text, stopped, traceparent)
   }
   if (meaning === 'reaches') return reaches(deps, text)
   if (meaning === 'stops') await record(deps, text, 'stopped')
@@ -78,10 +85,15 @@ async function answerOf(
 const answers = { confirms: 'confirm', moves: 'move', 'asks-again': 'unclear' } as const
 
 /** To who reads it; where nobody does, the person is told so. */
-async function toManager(deps: Deps, text: Received, traceparent: string): Promise<string | undefined> {
+async function toManager(
+  deps: Deps,
+  text: Received,
+  stopped: boolean,
+  traceparent: string,
+): Promise<string | undefined> {
   if (text.Body.trim() === '' || (await answerMessage(deps, text, traceparent))) return undefined
+  if (text.OptOutType !== undefined || stopped) return undefined
   const hashes = deps.recipients.hashes(text.From)
-  if (text.OptOutType !== undefined || (await isStopped(deps.database, 'text', hashes))) return undefined
   const texted = { cause: text.MessageSid, recipient: deps.recipients.hash(text.From), hashes }
   const isAnswered = await deps.transaction((tx) => countAnswer(tx, texted, deps.clock.now()))
   return isAnswered ? reply(deps, 'nobody', text.From) : undefined
