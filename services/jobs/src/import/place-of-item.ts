@@ -137,7 +137,8 @@ function isOfZip(item: FeedItem, city: string, zip: Place | null, gazetteer: Gaz
 /** Why a place is in no state, where that is known. */
 function outsideOfStates({ city, state, country }: FeedItem): string | null {
   const words = [city, state]
-    .map((text) => text.trim())
+    // of a text without end each blank would be looked at from each
+    .map((text) => text.slice(0, limits.lineCharacters).trim())
     .filter(Boolean)
     .join(', ')
   const name = `city: "${shortened(words)}"`
