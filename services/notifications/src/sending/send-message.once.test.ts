@@ -226,6 +226,8 @@ describe.each<CrashPoint>(['after-handling-before-commit', 'after-commit-before-
     it('[NT-02] goes out once', async () => {
       await submit()
       await notifications.crashed
+      // what it was sending then is left alone for half a minute
+      notifications.clock.advance(31_000)
       await notifications.restart()
       await done().toEqual({ text: 'sent', email: 'sent' })
       // a further submit is through, so nothing of the first is still on its way
