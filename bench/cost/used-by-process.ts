@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
-import { busyMs, usedMs } from '@lunchpail/kit-local/rig/processes'
+import { median } from '@lunchpail/kit-local/rig/quantile'
+import { busyMs, threadsUsedMs, usedMs } from '@lunchpail/kit-local/rig/processes'
 
 /** Milliseconds of processor time, by process of the site. */
 export type Used = ReadonlyMap<string, number>
 
+/** To the microsecond, so that what one person uses is known: of several threads the kernel tells hundredths of a second in all. */
 export const usedByProcess = (site: BackEnd): Used =>
   new Map(
-    ['postgres', 'nats', ...site.services].map((name) => [name, usedMs(site.process(name).pid())] as const),
+    ['postgres', 'nats', ...site.services].map((name) => {
+      const pid = site.process(name).pid()!
+      // it starts and ends processes, and these have one thread each
+      return [name, name === 'postgres' ? usedMs(pid) : threadsUsedMs(pid)] as const
+    }),
   )
 
 export const sumOf = (used: Used): number => [...used.values()].reduce((sum, one) => sum + one, 0)
@@ -15,6 +21,15 @@ export const sumOf = (used: Used): number => [...used.values()].reduce((sum, one
 /** What was used between two times, without what the site uses in these seconds as it rests. */
 export const between = (before: Used, after: Used, atRest: Used, seconds: number): Used =>
   new Map([...after].map(([name, ms]) => [name, ms - before.get(name)! - atRest.get(name)! * seconds]))
+
+const ofEach = (all: readonly Used[], summary: (values: readonly number[]) => number): Used =>
+  new Map([...all[0]!.keys()].map((name) => [name, summary(all.map((one) => one.get(name)!))]))
+
+export const meanOf = (all: readonly Used[]): Used =>
+  ofEach(all, (values) => values.reduce((sum, one) => sum + one, 0) / values.length)
+
+/** Of each process by itself: at each person another one tidies up, so the median of their sums would hold some of that. */
+export const medianOf = (all: readonly Used[]): Used => ofEach(all, median)
 
 /** What each process uses by itself in a second: the least of several windows, as each tidies up now and then. */
 export async function usedAtRest(site: BackEnd, seconds: number): Promise<Used> {

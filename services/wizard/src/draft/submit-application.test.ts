@@ -160,7 +160,7 @@ describe('a submit', () => {
       const again = { reprompt_threshold, reprompt_answers: ['a2'] }
       const asked = [question({ id: `q${id}`, ...again }), question({ id: `q${id}b`, ...again })]
       await wizard.publishPositions(position({ id, questions: asked }))
-      const { client } = await person()
+      const { id: account, client } = await person()
       const questions = [
         { id: `q${id}`, response: 'a2' },
         { id: `q${id}b`, response: 'a1' },
@@ -170,7 +170,7 @@ describe('a submit', () => {
         version: number
       }
       wizard.clock.advance(2 * hourMs)
-      return { client, id, body, version, kept: questions.slice(1) }
+      return { account, client, id, body, version, kept: questions.slice(1) }
     }
 
     it('is asked again, once: the same answer is a new one then', async () => {
@@ -194,9 +194,11 @@ describe('a submit', () => {
     it.each([0, 1] as const)(
       'is not taken from a page that shows it still (complete: %i)',
       async (complete) => {
-        const { client, id, body, version, kept } = await withDraft()
+        const { account, client, id, body, version, kept } = await withDraft()
         const stale = await client.call(saveApplication, { query: {}, body: { ...body, version, complete } })
         expect([stale.status, (stale.body as { code?: string }).code]).toEqual([409, 'conflict'])
+        const drafts = await wizard.pool.query('select version from draft where account_id = $1', [account])
+        expect(drafts.rows).toEqual([{ version: version + 1 }])
         const { body: read } = await client.call(getWizard, { query: { p: String(id) } })
         expect(read.person!.application.questions).toEqual(kept)
       },

@@ -41,23 +41,20 @@ export const submitApplication =
     const accountId = request.caller.account.id
     const equal_opportunity = await equalOpportunity.isComplete(accountId)
     const { application: carried, version, basedOn } = readBody(request.body)
-    if (version !== undefined)
-      await forgetAnswersDue(
-        deps,
-        accountId,
-        await findApplicantOfDraft(rawSql.statements, carried.positions, accountId, clock.now()),
-      )
+    let due: Found | undefined
     const submit = async (tx: Transaction): Promise<Sent> => {
       await sendAccountLock(tx, accountId)
       const found = await findApplicantOfDraft(tx, carried.positions, accountId, clock.now())
       // once the lock is held: what is saved later has a later time
       const now = clock.now()
-      const { chosen, applicant } = withoutAnswersDue(found, now)
+      const left = withoutAnswersDue(found, now)
+      due = version !== undefined && left !== found ? found : undefined
+      const { chosen, applicant } = left
       // Without a version it is merged with the draft: what it does not carry was saved before.
       const typed = version === undefined ? { ...applicant.application, ...carried } : carried
       if (chosen.positions.length === 0 && chosen.applied.length > 0)
         return sent(tx, accountId, typed, chosen, [], chosen.applied)
-      if (version !== undefined && applicant.version !== version) return refuse('conflict')
+      if (due || (version !== undefined && applicant.version !== version)) return refuse('conflict')
       // The event of that position may still be on its way: the same request may work soon.
       if (chosen.waiting.length > 0) return refuse('position-unknown')
       if (chosen.positions.length === 0 && chosen.closed.length > 0) return refuse('position-closed')
@@ -75,7 +72,14 @@ export const submitApplication =
       return sent(tx, accountId, application, chosen, chosen.positions, [...chosen.applied, ...created])
     }
     const attempt = () => rawSql.write(request, submit)
-    return version === undefined ? untilNoConflict(attempt) : attempt()
+    if (version === undefined) return untilNoConflict(attempt)
+    try {
+      return await attempt()
+    } catch (refused) {
+      // after it, as a refusal takes back what its transaction wrote
+      if (due) await forgetAnswersDue(deps, accountId, due)
+      throw refused
+    }
   }
 
 type Asker = Pick<Request, 'language' | 'traceparent'> & { readonly caller: SignedInCaller }
