@@ -1,7 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { rootElementId, serverRenderedElementId } from '@lunchpail/kit-web/host-api'
+import { adminsDesk } from './manager.ts'
 import { holdScripts, openServerRendered } from './held-scripts.ts'
 import { desktop, firstJob, lookAtEach, neverIdle, serverRendered } from './page.ts'
+import { post } from './site.ts'
 import { whole } from './whole.ts'
 import { test } from './test.ts'
 
@@ -48,6 +50,18 @@ test.describe('without scripts', () => {
     )
     const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(posting).toMatchObject({ '@type': 'JobPosting', title })
+    await page.close()
+  })
+
+  // its address is one of jobs, whose pages have other styles
+  test('[JB-02] a featured list has the styles of collections', async ({ browser, baseURL }) => {
+    const desk = await adminsDesk(browser)
+    const slug = `without-scripts-${Date.now()}`
+    await post(desk, '/api/hire/v1/portal/featured/', { slug, name_en: 'Night jobs', published: true })
+    await desk.close()
+    const page = await scriptless(browser)
+    await page.goto(`${baseURL}/jobs/${slug}`)
+    await expect(page.getByRole('link', { name: /^Warehouse jobs/ })).toHaveCSS('display', 'inline-flex')
     await page.close()
   })
 

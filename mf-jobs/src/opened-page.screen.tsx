@@ -1,5 +1,7 @@
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
+// a featured list is styled before its scripts come, and without any
+import './collections/collections.module.css'
 import { JobPage } from './job/job-page.tsx'
 import { JobPane } from './job/job-pane.tsx'
 import { openedJob } from './search/opened-job.ts'

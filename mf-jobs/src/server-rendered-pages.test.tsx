@@ -323,6 +323,7 @@ describe('[JB-02] collections before scripts', () => {
       const rendered = await render(address, {}, { answers })
       expect([address, rendered?.head]).toEqual([address, { status: 404, robots: 'noindex' }])
       expect(rendered?.html).toContain('We couldn’t find these jobs')
+      expect(rendered?.title).toBe('We couldn’t find these jobs · Lunchpail')
     }
   })
 

@@ -5,9 +5,13 @@ import { pastedEmail } from '../auth/pasted.ts'
 import { csrf } from '../fields/request-fields.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 
-const address = z
-  .string('person.email')
-  .check(z.overwrite(pastedEmail), z.maxLength(200, 'field.max-length'), z.email('person.email'))
+const address = z.string('person.email').check(
+  z.overwrite(pastedEmail),
+  // 2 §5: an empty field is one that was left out, not a bad address
+  z.minLength(1, 'field.required'),
+  z.maxLength(200, 'field.max-length'),
+  z.email('person.email'),
+)
 
 /**
  * The same for every address, whatever is known of it: who only types it learns neither whether an account has it, nor whether

@@ -74,7 +74,8 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
   const schemas = () => (checksInput ? [] : [unread.plugin()])
   const zod = checksInput ? lazyZod : unread.alias
   const alias = { ...usual.resolve?.alias, ...zod }
-  const config = { ...usual, resolve: { ...usual.resolve, alias } }
+  const rules = [...usual.module!.rules!, ...(checksInput ? [] : [unread.rule])]
+  const config = { ...usual, module: { ...usual.module, rules }, resolve: { ...usual.resolve, alias } }
   return {
     ...config,
     entry: {},

@@ -68,9 +68,10 @@ export const shell =
     const schemas = zodStub(folder, ['safeParse'])
     const alias = { ...config.resolve?.alias, ...schemas.alias, 'shared-modules': shared }
     const resolve = { ...config.resolve, alias }
+    const module = { ...config.module, rules: [...config.module!.rules!, schemas.rule] }
     const sharedSource = () => new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedOfShell() })
     const serverBuild = {
-      config: { ...config, resolve },
+      config: { ...config, module, resolve },
       entry: './src/server-render.tsx',
       kind: 'module',
       plugins: [sharedSource(), schemas.plugin()],
@@ -79,6 +80,7 @@ export const shell =
       ...config,
       entry: { main: './src/entry.ts' },
       output: { ...config.output, clean: { keep: isRecent } },
+      module,
       resolve,
       plugins: [
         ...config.plugins!,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
-import type { RspackPluginInstance } from '@rspack/core'
+import type { RspackPluginInstance, RuleSetRule } from '@rspack/core'
 import * as zod from 'zod/mini'
 
 /** The modules of the contracts that export schemas, shapes of them, and functions that make them, alone. */
@@ -30,6 +30,13 @@ const stub = await source()
 
 export const stubFile = (folder: string): string => path.join(folder, 'zod-stub.js')
 
+/** Before it is compiled: as it is written. */
+const bareEndpoints: RuleSetRule = {
+  test: /[\\/]contracts[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre',
+  use: [{ loader: path.join(import.meta.dirname, 'bare-endpoints.ts') }],
+}
+
 /**
  * Replaces zod in a remote that parses nothing: a page that only calls endpoints needs their names and paths from the
  * contract, and zod with its schemas is 7 kB. The stub has no `safeParse`, so that a page that begins to parse does not
@@ -42,6 +49,7 @@ export function zodStub(
 ): {
   alias: Record<string, string>
   plugin: () => RspackPluginInstance
+  rule: RuleSetRule
 } {
   const file = stubFile(folder)
   const text = [stub, ...unasked.map((name) => `export { schema as ${name} }\n`)].join('')
@@ -49,6 +57,7 @@ export function zodStub(
   return {
     alias: { 'zod/mini$': file, ...Object.fromEntries(replaced.map((module) => [module, file])) },
     plugin: () => new rspack.experiments.VirtualModulesPlugin({ [file]: text }),
+    rule: bareEndpoints,
   }
 }
 

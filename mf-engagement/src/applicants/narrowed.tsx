@@ -1,4 +1,5 @@
 import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { portalSentences } from '../portal/sentences.ts'
@@ -32,7 +33,7 @@ export function Narrowed({ by, rows, all }: NarrowedProps) {
   if (filters.length === 0) return null
   return (
     <p>
-      {t('applies.narrowed', { filters: filters.join(' · ') })}{' '}
+      {t('applies.narrowed', { filters: byDots(filters) })}{' '}
       <LinkButton size="small" href={all} renderLink={routerLink}>
         {t('applies.show-all')}
       </LinkButton>

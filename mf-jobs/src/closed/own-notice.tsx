@@ -33,10 +33,11 @@ export function OwnNotice({ id }: { readonly id: number }) {
     }
   }
   const isAsked = became ? became === 'asked' : asked
+  const isAnswered = isAsked || became === 'stopped'
   return (
-    <div className={styles.form}>
-      {!isAsked && became === undefined && <h2 className={styles.title}>{t('notify.title')}</h2>}
-      {isAsked || became === 'stopped' ? (
+    <div className={isAnswered ? styles.answered : styles.form}>
+      {!isAnswered && <h2 className={styles.title}>{t('notify.title')}</h2>}
+      {isAnswered ? (
         <Notice tone="good" role="status">
           {t(isAsked ? 'notify.waiting' : 'notify.stopped')}
         </Notice>

@@ -44,9 +44,10 @@ export function CollectionPage({ kind, slug }: CollectionPageProps) {
     [address],
   )
   const collection = load.value?.address === address ? load.value.collection : undefined
-  const title = collection ? titleOf(collection, t) : t('title')
+  const isUnknown = load.error?.code === 'not-found' || load.error?.code === 'invalid'
+  const title = collection ? titleOf(collection, t) : t(isUnknown ? 'not-found' : 'title')
   usePageTitle(title)
-  if (load.error?.code === 'not-found' || load.error?.code === 'invalid')
+  if (isUnknown)
     return (
       <Page title={t('not-found')}>
         <EmptyState icon="search-none" title={t('not-found.text')}>

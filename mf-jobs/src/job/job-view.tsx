@@ -10,6 +10,7 @@ import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
 import { fieldsWith } from '@lunchpail/contracts/jobs/posting-fields'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
 import { store } from '@lunchpail/kit-web/store'
@@ -156,7 +157,7 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
       ? {
           icon: job.shifts.length === 1 ? job.shifts[0]! : 'shift',
           label: t('job.shift'),
-          children: [shift, starts].filter(Boolean).join(' · '),
+          children: byDots([shift, starts]),
         }
       : null,
     {

@@ -1,6 +1,7 @@
 import { startTransition, Suspense, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
-import { whenWanted, type RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
+import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
+import { MapFailed } from './map-failed.tsx'
 import { mapTiles } from './map-tiles.ts'
 import { mapSentences } from './sentences.ts'
 import type { StreetMapProps } from './street-map.browser.tsx'
@@ -8,7 +9,7 @@ import type { StreetMapProps } from './street-map.browser.tsx'
 const StreetMap = whenWanted(
   'street map',
   async () => (await import('./street-map.browser.tsx')).StreetMap,
-  StreetMapFailed,
+  MapFailed,
 )
 
 /** A real map, where the operator has tiles for one. */
@@ -27,17 +28,5 @@ export function StreetMapButton({ marks, label }: Omit<StreetMapProps, 'tiles'>)
     <Suspense fallback={null}>
       <StreetMap marks={marks} tiles={tiles} label={label} />
     </Suspense>
-  )
-}
-
-function StreetMapFailed({ retry }: RetryProps) {
-  const t = mapSentences.use()
-  return (
-    <p role="alert">
-      {t('failed')}{' '}
-      <Button size="small" onClick={retry}>
-        {t('retry')}
-      </Button>
-    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LngLatBounds, Map as Streets, Marker, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { MapFailed } from './map-failed.tsx'
 import styles from './map.module.css'
 import type { MapTiles } from './map-tiles.ts'
 import { mapSentences } from './sentences.ts'
@@ -24,12 +25,16 @@ export interface StreetMapProps {
   readonly label: string
 }
 
+/** After so long without one picture a map is not waited for. */
+const patienceMs = 10_000
+
 /** A real map, by MapLibre. */
 export function StreetMap({ marks, tiles, label }: StreetMapProps) {
   const t = mapSentences.use()
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
+    // where it failed there is no place for it
     if (!place.current) return
     const at = ({ latitude: lat, longitude: lng }: Mark) => ({ lat, lng })
     try {
@@ -56,25 +61,42 @@ export function StreetMap({ marks, tiles, label }: StreetMapProps) {
         },
       })
       map.addControl(new NavigationControl({ showCompass: false }))
-      map.on('error', () => setFailed(true))
+      const end = failsWithoutPicture(map, () => setFailed(true))
       const colors = getComputedStyle(place.current)
       for (const mark of marks) {
         const marker = new Marker({ color: colors.getPropertyValue(mark.color) }).setLngLat(at(mark))
         if (mark.title) marker.setPopup(new Popup({ closeButton: false }).setText(mark.title))
         marker.addTo(map)
       }
-      return () => map.remove()
+      return () => {
+        end()
+        map.remove()
+      }
     } catch {
       // a browser without WebGL
       setFailed(true)
       return
     }
     // oxlint-disable-next-line react/exhaustive-deps -- sentences change with the page's language, which loads it anew
-  }, [marks, tiles])
-  return (
-    <>
-      <div ref={place} className={styles.streets} />
-      <p role="status">{failed && t('failed')}</p>
-    </>
-  )
+  }, [marks, tiles, failed])
+  if (failed) return <MapFailed retry={() => setFailed(false)} />
+  return <div ref={place} className={styles.streets} />
+}
+
+/** MapLibre says nothing of pictures that a server does not have, and waits without end for one that says nothing. */
+function failsWithoutPicture(map: Streets, fail: () => void): () => void {
+  let shown = false
+  const check = (): void => {
+    if (!shown) fail()
+  }
+  const timer = setTimeout(check, patienceMs)
+  map.on('sourcedata', ({ tile }) => {
+    if (tile) shown = true
+  })
+  // each picture came, or failed
+  map.on('idle', check)
+  map.on('error', () => {
+    if (map.areTilesLoaded()) check()
+  })
+  return () => clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyQuestion } from '@lunchpail/contracts/jobs/api'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { DataTable } from '@lunchpail/kit-ui/data-table'
 import { portalSentences } from '../portal/sentences.ts'
 import styles from '../portal/table.module.css'
@@ -30,7 +31,7 @@ export function QuestionTable({ label, questions, actions }: QuestionTableProps)
           <tr key={id}>
             <td>
               {question}
-              {answers.length > 0 && <small>{answers.map(({ value }) => value).join(' · ')}</small>}
+              {answers.length > 0 && <small>{byDots(answers.map(({ value }) => value))}</small>}
             </td>
             <td>{typeOf(type, t)}</td>
             <td>{t('questions.of-roles', { n: roles })}</td>

@@ -1,4 +1,5 @@
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { FactList } from '@lunchpail/kit-ui/fact'
 import type { FactProps } from '@lunchpail/kit-ui/fact'
@@ -32,13 +33,13 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
     {
       icon: 'place',
       label: t('job.place'),
-      children: distance ? `${format.place(job.location)} · ${distance}` : format.place(job.location),
+      children: byDots([format.place(job.location), distance]),
     },
     ...(commute ? [{ icon: 'car', label: t('job.commute-label'), children: commute } as const] : []),
     {
       icon: shift && job.shifts.length === 1 ? job.shifts[0]! : 'shift',
       label: t(shift ? 'job.shift' : 'job.type'),
-      children: [shift, format.type(job)].filter(Boolean).join(' · '),
+      children: byDots([shift, format.type(job)]),
     },
   ]
   return (
@@ -56,17 +57,13 @@ export function JobCard({ job, href, renderLink, open }: JobCardProps) {
         <LogoMark name={job.company.name} src={job.company.logo_url} />
       </div>
       <FactList facts={facts} className={styles.facts} />
-      {job.benefits && job.benefits.length > 0 && (
-        <p className={styles.benefits}>{job.benefits.join(' · ')}</p>
-      )}
+      {job.benefits && job.benefits.length > 0 && <p className={styles.benefits}>{byDots(job.benefits)}</p>}
       <p className={styles.description} lang={lang}>
         {job.description}
       </p>
       <div className={styles.foot}>
         <p className={styles.posted}>
-          {[format.starts(job), format.posted(job), lang && t('job.other-language')]
-            .filter(Boolean)
-            .join(' · ')}
+          {byDots([format.starts(job), format.posted(job), lang && t('job.other-language')])}
         </p>
         {job.application_id ? (
           <AppliedLink id={job.application_id} position={job.id} title={job.title} />

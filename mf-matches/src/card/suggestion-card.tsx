@@ -1,4 +1,5 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Card } from '@lunchpail/kit-ui/card'
 import { Disclosure } from '@lunchpail/kit-ui/disclosure'
 import { Icon } from '@lunchpail/kit-ui/icon'
@@ -37,7 +38,7 @@ export function SuggestionCard({ card }: SuggestionCardProps) {
           <h2 className={styles.title} lang={lang}>
             {title}
           </h2>
-          <p className={styles.company}>{[company_name, location_name].filter(Boolean).join(' · ')}</p>
+          <p className={styles.company}>{byDots([company_name, location_name])}</p>
         </div>
       </div>
       {description && (

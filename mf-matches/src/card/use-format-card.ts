@@ -4,6 +4,7 @@ import { startTimes } from '@lunchpail/contracts/jobs/search/start-times'
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { wageRange } from '@lunchpail/contracts/language/figures'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { sentences } from '../sentences.ts'
 
@@ -35,7 +36,7 @@ export function useFormatCard() {
       const [first, ...others] = names.length === allShifts.length ? [t('card.shift-any')] : names
       const shift =
         first && either([first, ...others.map((one) => one.charAt(0).toLowerCase() + one.slice(1))])
-      return [shift, schedule_known && t(`card.type.${schedule_type}`)].filter(Boolean).join(' · ')
+      return byDots([shift, schedule_known && t(`card.type.${schedule_type}`)])
     },
     commute: ({ commute_times: minutes }: Suggestion): string =>
       minutes

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { savedPage } from '@lunchpail/contracts/matches/pages'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { Link } from '@lunchpail/kit-ui/link'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -27,7 +28,7 @@ export function SavedJobs({ saved }: SavedJobsProps) {
               </CardLink>
             </h3>
             <p className={styles.savedFacts}>
-              {[card.company_name, format.pay(card), format.place(card)].join(' · ')}
+              {byDots([card.company_name, format.pay(card), format.place(card)])}
             </p>
           </Card>
         ))}

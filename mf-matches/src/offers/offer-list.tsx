@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
 import { Checkbox } from '@lunchpail/kit-ui/checkbox'
@@ -26,7 +27,7 @@ function OfferRow({ card, isPicked, onPick }: OfferRowProps) {
     <Card as="li" tone={isPicked ? 'chosen' : 'plain'} className={styles.row}>
       <Checkbox
         label={<strong lang={lang}>{card.title}</strong>}
-        hint={[card.company_name, card.location_name].filter(Boolean).join(' · ')}
+        hint={byDots([card.company_name, card.location_name])}
         checked={isPicked}
         onChange={({ target }) => onPick(target.checked)}
       />

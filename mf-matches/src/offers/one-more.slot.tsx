@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { oneMoreSlot } from '@lunchpail/contracts/matches/slots'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
 import { Link } from '@lunchpail/kit-ui/link'
@@ -31,7 +32,7 @@ function OneMore({ positions }: SlotComponentProps<typeof oneMoreSlot>) {
             {card.title}
           </Link>
         </h3>
-        <p className={styles.small}>{[card.company_name, card.location_name].filter(Boolean).join(' · ')}</p>
+        <p className={styles.small}>{byDots([card.company_name, card.location_name])}</p>
         <div className={styles.facts}>
           <SuggestionFacts card={card} />
           {lang && <p className={styles.small}>{t('card.written')}</p>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SavedJob } from '@lunchpail/contracts/matches/api'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
@@ -38,9 +39,7 @@ export function SavedCard({ job }: { readonly job: SavedJob }) {
           {job.title}
         </CardLink>
       </h2>
-      <p className={styles.facts}>
-        {[job.company_name, job.location_name, format.shift(job)].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.facts}>{byDots([job.company_name, job.location_name, format.shift(job)])}</p>
       <Button
         size="small"
         className={styles.remove}

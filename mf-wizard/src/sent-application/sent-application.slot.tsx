@@ -6,6 +6,7 @@ import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
 import { choicesOf } from '@lunchpail/contracts/wizard/rules/question'
 import { skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import type { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
@@ -139,7 +140,7 @@ function Learned({ sent }: PartProps) {
     const job = jobs?.find((one) => one.reference_id !== undefined && one.reference_id === reference_id)
     return {
       label: nameOf({ id: qid, name: skillAnswerOf(skills, qid)?.name ?? qid }),
-      value: job ? [job.title, job.company].filter(Boolean).join(' · ') : reason,
+      value: job ? byDots([job.title, job.company]) : reason,
     }
   })
   return <FactTable rows={rows} />
@@ -168,7 +169,7 @@ function Resume({ sent: { application } }: PartProps) {
       <FactTable
         rows={schools.map(({ degree_type, name, degree_major, graduation_year }) => ({
           label: degree_type ? t(`degree.${degree_type}` as 'degree.1') : w('school'),
-          value: [name, degree_major, graduation_year].filter(Boolean).join(' · ') || '–',
+          value: byDots([name, degree_major, graduation_year]) || '–',
         }))}
       />
       <h4>{w('when')}</h4>

@@ -62,7 +62,7 @@ it('[EN-18] tells what the candidate was asked to tell employers: gaps, where sk
   })
   const part = async (name: string) => (await screen.findByRole('region', { name })).textContent
   expect(await part('Where their skills come from')).toMatch(
-    /Reach truck.*Picker · Acme.*At my uncle’s yard\./,
+    /Reach truck.*Picker\s· Acme.*At my uncle’s yard\./,
   )
   expect(await part('Resume')).toMatch(
     /Not working 02\/2020 to 05\/2021: I took care of my mother\..*Preferred shift: 6:00\sAM/,

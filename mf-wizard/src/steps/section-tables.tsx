@@ -9,6 +9,7 @@ import { gutCheckOf } from '@lunchpail/contracts/wizard/rules/gut-check'
 import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import type { Draft } from '../draft/draft.ts'
 import { askedOnce } from './questions/asked-once.ts'
@@ -104,7 +105,7 @@ export function GutCheckTable({
     const { reference_id, reason } = gutCheckOf(application.gut_checks, keyword.id) ?? {}
     const job = application.jobs?.find((one) => one.reference_id && one.reference_id === reference_id)
     const has = skillAnswerOf(application.skills, keyword.id)?.has_skill
-    const words = job ? [job.title, job.company].filter(Boolean).join(' · ') : reason
+    const words = job ? byDots([job.title, job.company]) : reason
     return { label: nameOf(keyword), value: has ? words : t('skills.no') }
   })
   return <FactTable rows={rows} />

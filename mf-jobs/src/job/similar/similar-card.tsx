@@ -5,6 +5,7 @@ import { Card } from '@lunchpail/kit-ui/card'
 import { Link } from '@lunchpail/kit-ui/link'
 import { LogoMark } from '@lunchpail/kit-ui/logo-mark'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useMayApply } from '../../interested/interested.ts'
@@ -35,9 +36,12 @@ export function SimilarCard({ job }: { readonly job: PositionCard }) {
           </h3>
           <p className={styles.company}>{job.company.name}</p>
           <p className={styles.fact}>
-            {[format.pay(job.wage), format.place(job.location), format.distance(job), format.shift(job)]
-              .filter(Boolean)
-              .join(' · ')}
+            {byDots([
+              format.pay(job.wage),
+              format.place(job.location),
+              format.distance(job),
+              format.shift(job),
+            ])}
           </p>
         </div>
         <LogoMark name={job.company.name} src={job.company.logo_url} size="small" />

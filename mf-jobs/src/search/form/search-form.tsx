@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { FormEvent } from 'react'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -89,7 +90,7 @@ export function SearchForm({ filters, list, refused, onChange }: SearchFormProps
     >
       <WordsField q={filters.q} />
       {placed ? (
-        <FilterMenu label={[filters.zip, miles].filter(Boolean).join(' · ')} on={0}>
+        <FilterMenu label={byDots([filters.zip, miles])} on={0}>
           {place}
         </FilterMenu>
       ) : (

@@ -76,7 +76,7 @@ describe('the field of words', () => {
     localStorage.setItem(lastSearchKey, '/jobs?q=welder&zip=60601&distance=25')
     const { field, router } = await show('/jobs')
     act(() => field.focus())
-    await pressAndWait(await screen.findByRole('option', { name: 'Your last search: “welder” · 60601' }))
+    await pressAndWait(await screen.findByRole('option', { name: 'Your last search: “welder”\u00A0· 60601' }))
     await waitFor(() => expect(router.state.location.search).toBe('?q=welder&zip=60601&distance=25'))
   })
 

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { listAspect } from '@lunchpail/contracts/jobs/rules/map-box'
 import { grouped } from '@lunchpail/contracts/language/figures'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { Link } from '@lunchpail/kit-ui/link'
 import type { RenderLink } from '@lunchpail/kit-ui/render-link'
@@ -148,7 +149,7 @@ function MarkedJob({ job, href, renderLink }: MarkedJobProps) {
       <Link href={href} kind="alone" renderLink={renderLink}>
         {job.title}
       </Link>
-      <p>{[format.pay(job.wage), job.company.name, format.place(job.location)].join(' · ')}</p>
+      <p>{byDots([format.pay(job.wage), job.company.name, format.place(job.location)])}</p>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import { isDegree, type degreeType } from '@lunchpail/contracts/wizard/enumerations'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { sentences } from '../../sentences.ts'
 import { Section } from '../section.tsx'
 import styles from './overview.module.css'
@@ -22,9 +23,7 @@ export function Education({ schools }: { readonly schools: readonly SchoolEntry[
             <h3>{school.name || degreeOf(school)}</h3>
             <p>{[school.name && degreeOf(school), school.degree_major].filter(Boolean).join(', ')}</p>
             <p className={styles.soft}>
-              {[[school.city, school.state].filter(Boolean).join(', '), school.graduation_year]
-                .filter(Boolean)
-                .join(' · ')}
+              {byDots([[school.city, school.state].filter(Boolean).join(', '), school.graduation_year])}
             </p>
           </li>
         ))}

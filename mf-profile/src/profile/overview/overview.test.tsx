@@ -207,7 +207,7 @@ describe('[PR-04] the sections', () => {
     )
     expect((await region('Summary')).textContent).toContain('I am on time.')
     const education = (await region('Education')).textContent
-    for (const words of ['Essex College', 'Associate’s degree, Logistics', 'Newark, NJ · 2012'])
+    for (const words of ['Essex College', 'Associate’s degree, Logistics', 'Newark, NJ\u00A0· 2012'])
       expect(education).toContain(words)
     const skills = await region('Skills and Experience')
     expect(skills.textContent).toContain('Driving a forklift2 years, 3 months')

@@ -12,6 +12,7 @@ import { Clamped } from './clamped.tsx'
 import { WarningTip } from './warning-tip.tsx'
 import styles from './work-history.module.css'
 import { leavingReason } from '@lunchpail/contracts/wizard/enumerations'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 
 type Reason = (typeof leavingReason)[keyof typeof leavingReason]
 const known: readonly number[] = Object.values(leavingReason)
@@ -33,7 +34,7 @@ function useDates(job: JobEntry): string {
   const end = job.current_job ? t('job.now') : (formatMonth(job.end_date, language) ?? '')
   const months = monthsOf(job, today())
   const worked = months && durationText(months.last - months.first + 1, t)
-  return [t('job.dates', { start, end }), worked].filter(Boolean).join(' · ')
+  return byDots([t('job.dates', { start, end }), worked])
 }
 
 function Missing({ flag }: { readonly flag: JobFlag }) {

@@ -27,7 +27,7 @@ describe('[PR-05] the work history', () => {
     for (const words of [
       'Forklift Operator',
       'Harbor Freight Yard',
-      'Mar 2020 to May 2022 · 2 years, 3 months',
+      'Mar 2020 to May 2022\u00A0· 2 years, 3 months',
       'Newark, NJ',
       'Moved pallets',
       'Reason for leaving: Moved',

@@ -5,6 +5,7 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Draft } from '../../draft/draft.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { sentences } from '../../sentences.ts'
 import type { Go } from './use-step.ts'
 
@@ -51,7 +52,7 @@ export function Notices({ draft, unknown, step, go, isUnsent, onRetry }: Notices
         </Notice>
       )}
       {taken.length > 0 && (
-        <Notice tone="bad" role="alert" title={taken.join(' · ')}>
+        <Notice tone="bad" role="alert" title={byDots(taken)}>
           <Button size="small" icon="edit" onClick={() => go('contact', { fromReview: step === 'review' })}>
             {t('review.edit-named', { section: t('review.contact') })}
           </Button>

@@ -1,3 +1,4 @@
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { useState } from 'react'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-home'
@@ -65,9 +66,7 @@ export function SoftSummary(props: SoftReviewProps & { readonly onBack: () => vo
         <Notice title={t('soft.left', { n: left.length })}>
           <Stack gap="tight">
             {left.map(({ id, title, company_name }) => (
-              <p key={id}>
-                {title} · {company_name}
-              </p>
+              <p key={id}>{byDots([title, company_name])}</p>
             ))}
           </Stack>
         </Notice>

@@ -3,6 +3,7 @@ import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { blockingJobErrors } from '@lunchpail/contracts/wizard/rules/history/job'
 import { isContractJob, isExplained } from '@lunchpail/contracts/wizard/rules/history/leaving'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
@@ -50,7 +51,7 @@ export function JobCard({ job, level, id, onEdit, onRemove, children }: JobCardP
           </Badge>
         )}
       </div>
-      <p>{[job.company, place].filter(Boolean).join(' · ')}</p>
+      <p>{byDots([job.company, place])}</p>
       {job.start_date && end && (
         <p className={styles.soft}>{t('job.dates', { start: job.start_date, end })}</p>
       )}

@@ -1,4 +1,5 @@
 import { schoolErrorsAt } from '@lunchpail/contracts/wizard/rules/info'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
@@ -41,14 +42,12 @@ export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
                   )}
                 </div>
                 <p>
-                  {[
+                  {byDots([
                     school.name && degree,
                     school.degree_major,
                     [school.city, school.state].filter(Boolean).join(', '),
                     school.graduation_year,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </p>
                 <div className={styles.actions}>
                   <Button

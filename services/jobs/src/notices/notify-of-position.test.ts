@@ -59,13 +59,13 @@ describe('[JB-06] whoever waits for a closed job', () => {
     expect((await ask(id, undefined, typed)).status).toBe(400)
   })
 
-  it('is refused a bad address, and a job that is open or was never', async () => {
+  it('is refused a bad address or none, and a job that is open or was never', async () => {
     const { id } = await saved({ state: 'closed' })
     const { id: open } = await saved({ state: 'open' })
-    expect(await ask(id, 'ana@')).toMatchObject({
-      status: 400,
-      body: { fields: { email: { error: 'Please enter a valid email address' } } },
-    })
+    const refused = (error: string) => ({ status: 400, body: { fields: { email: { error } } } })
+    expect(await ask(id, 'ana@')).toMatchObject(refused('Please enter a valid email address'))
+    for (const none of [undefined, '', ' '])
+      expect(await ask(id, none)).toMatchObject(refused('This field is required'))
     expect((await ask(open, 'ana@example.com')).body).toMatchObject({ code: 'position-open' })
     expect((await ask('999999', 'ana@example.com')).status).toBe(404)
     expect(asked(open)).toEqual([])

@@ -15,7 +15,7 @@ export const notifyOfPosition =
   async (request) => {
     const { account } = request.caller
     const own = provenEmail(account)
-    const to = request.body.email ?? own ?? refuse('invalid', { fieldErrors: { email: 'person.email' } })
+    const to = request.body.email ?? own ?? refuse('invalid', { fieldErrors: { email: 'field.required' } })
     const owner = account && to === own ? account.id : null
     if (owner === null) await messageQuota(request, 1)
     const sealed_address = await seal({ to })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { offeredLanguages } from '@lunchpail/contracts/language/offered-languages'
 import { languages, type Language } from '@lunchpail/contracts/language/translate'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
@@ -47,9 +48,7 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
           choices={offeredLanguages.map(({ tag, own }) => ({
             value: tag,
             label: <span lang={tag}>{own}</span>,
-            hint: [own === t(tag) ? '' : t(tag), isComplete(tag) ? '' : t('untranslated')]
-              .filter(Boolean)
-              .join(' · '),
+            hint: byDots([own === t(tag) ? '' : t(tag), isComplete(tag) ? '' : t('untranslated')]),
           }))}
         />
       </Stack>

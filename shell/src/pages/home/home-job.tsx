@@ -1,3 +1,4 @@
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { wageRange } from '@lunchpail/contracts/language/figures'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
@@ -39,9 +40,7 @@ function HomeJob({ job }: { readonly job: PositionCard }) {
             {job.title}
           </CardLink>
         </h3>
-        <p className={styles.of}>
-          {job.company.name} · {place}
-        </p>
+        <p className={styles.of}>{byDots([job.company.name, place])}</p>
       </div>
       <LogoMark name={job.company.name} src={job.company.logo_url} />
     </Card>

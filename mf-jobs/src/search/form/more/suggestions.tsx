@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
 import { loadSuggestions } from './api.ts'
@@ -25,7 +26,7 @@ function lastSearch(say: (search: string) => string): Option[] {
   const filters = readFilters(new URL(kept, location.href).searchParams)
   const address = addressOf(filters)
   if (address === location.pathname + location.search || address === '/jobs') return []
-  const search = [filters.q && `“${filters.q}”`, filters.zip].filter(Boolean).join(' · ')
+  const search = byDots([filters.q && `“${filters.q}”`, filters.zip])
   // one by filters alone has no words that tell it
   if (search === '') return []
   return [{ text: say(search), address }]
