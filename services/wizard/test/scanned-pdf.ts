@@ -12,7 +12,7 @@ const uint32 = (value: number): Buffer => {
 }
 const size = Buffer.concat([uint32(width), uint32(height)])
 /** Segments of JBIG2: a page, and on it one region that is packed as group 4 is. */
-const jbig2 = Buffer.concat([
+export const jbig2 = Buffer.concat([
   Buffer.from([0, 0, 0, 0, 0x30, 0, 1]),
   uint32(19),
   size,
@@ -30,6 +30,7 @@ interface Packing {
   readonly data: Buffer
   readonly words: string
   readonly bits?: number
+  readonly colours?: string
   /** that it says it has */
   readonly size?: readonly [number, number]
 }
@@ -39,7 +40,24 @@ const half = Buffer.alloc(width * height, 128)
 for (let at = 0; at < half.length / 2; at += 1)
   half[at] = at % 97 < 20 && Math.floor(at / width) % 40 < 20 ? 0 : 255
 
+const photo = readFileSync(new URL('paper-resume.jpg', import.meta.url))
+const part = (data: Buffer, share: number): Buffer => data.subarray(0, Math.floor(data.length * share))
+const jpeg = (data: Buffer): Packing => ({
+  data,
+  words: '/Filter/DCTDecode',
+  bits: 8,
+  colours: '/DeviceGray',
+})
+
 const packings = {
+  photo: jpeg(photo),
+  'cut photo': jpeg(part(photo, 0.6)),
+  'start of a photo': jpeg(part(photo, 0.1)),
+  'cut ccitt': {
+    data: part(group4, 0.5),
+    words: `/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${width}/Rows ${height}>>`,
+  },
+  'cut jbig2': { data: part(jbig2, 0.5), words: '/Filter/JBIG2Decode' },
   ccitt: {
     data: group4,
     words: `/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${width}/Rows ${height}>>`,
@@ -72,8 +90,9 @@ export interface ScannedPage {
 export function scannedPdf(...pages: readonly ScannedPage[]): Buffer {
   const objects = pages.flatMap(
     ({ packing = 'ccitt', isStencil = false, content, tile, turned = 0, lines }, index) => {
-      const { data, words, bits = 1, size: said = [width, height] }: Packing = packings[packing]
-      const colours = isStencil ? '/ImageMask true' : '/ColorSpace/DeviceGray'
+      const { data, words, bits = 1, ...other }: Packing = packings[packing]
+      const said = other.size ?? [width, height]
+      const colours = isStencil ? '/ImageMask true' : `/ColorSpace${other.colours ?? '/DeviceGray'}`
       const text =
         lines && `BT /F 11 Tf 40 250 Td ${lines.map((line) => `(${line}) Tj 0 -14 Td`).join(' ')} ET`
       const paint = text ?? content ?? `q 0 0 612 275 re W n 612 0 0 275 0 0 cm /A Do Q`

@@ -198,6 +198,34 @@ describe('[NT-05] an email to an unconfirmed address', () => {
     ).toBe(true)
   })
 
+  const atOpenHouse = {
+    language: 'en',
+    name: 'Open house',
+    company_name: 'Acme',
+    starts_at: null,
+    zone: 'America/New_York',
+    place: null,
+    path: '/hiring-events/1/',
+    until: null,
+  } as const
+
+  it.each(['moved-up', 'changed', 'waiting-changed', 'event-canceled'] as const)(
+    '[EN-09] has a place left for what becomes of an event: %s',
+    async (what) => {
+      const id = await save(ana)
+      const tell = (one: 'registered' | typeof what) =>
+        notifications.publish(registrationNoticeRequested, { ...atOpenHouse, account_id: id, what: one })
+      for (let n = 0; n < 2; n += 1) await submit(id)
+      await emails(2)
+      await tell('registered')
+      await expect
+        .poll(() => statuses(`channel = 'email' and status = 'waiting'`))
+        .toEqual(['email registration-notice waiting unproven'])
+      await tell(what)
+      await emails(3)
+    },
+  )
+
   it.each(['reminder', 'auto-apply-asked', 'registration-notice'] as const)(
     'has a place left for an invite after any number of %s',
     async (template) => {
@@ -224,16 +252,9 @@ describe('[NT-05] an email to an unconfirmed address', () => {
           }),
         'registration-notice': () =>
           notifications.publish(registrationNoticeRequested, {
+            ...atOpenHouse,
             account_id: id,
             what: 'registered',
-            language: 'en',
-            name: 'Open house',
-            company_name: 'Acme',
-            starts_at: null,
-            zone: 'America/New_York',
-            place: null,
-            path: '/hiring-events/1/',
-            until: null,
           }),
       }[template]
       for (let n = 0; n < 3; n += 1) await ask()

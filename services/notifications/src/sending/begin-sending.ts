@@ -1,5 +1,6 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import { purposeOf, type Channel, type Purpose } from '@lunchpail/contracts/notifications/ways'
+import type { registrationNotices } from '@lunchpail/contracts/engagement/registration-events'
 import type { Message } from '../../generated/client.ts'
 import type { RawSql } from '../deps.ts'
 import { claimSending, countSent, lockRecipients } from './claim-sending.ts'
@@ -49,8 +50,24 @@ const bareLimits: Partial<Record<TemplateName, RequestLimit>> = {
   'candidate-notice': requestLimits.company,
   'message-notice': requestLimits.company,
 }
-const requestLimitOf = ({ channel, template }: Pick<Message, 'channel' | 'template'>): RequestLimit =>
-  channel === 'text' ? requestLimits.text : (bareLimits[template as TemplateName] ?? requestLimits.other)
+/** Of all that is said about a place at an event, what its person did not do: whoever misses it comes in vain, or not at all. */
+const ofCompany: readonly unknown[] = [
+  'moved-up',
+  'changed',
+  'waiting-changed',
+  'event-canceled',
+] satisfies readonly (typeof registrationNotices)[number][]
+
+function requestLimitOf({ channel, template, what }: Begun): RequestLimit {
+  if (channel === 'text') return requestLimits.text
+  if (template === 'registration-notice' && ofCompany.includes(what)) return requestLimits.company
+  return bareLimits[template as TemplateName] ?? requestLimits.other
+}
+
+interface Begun extends Pick<Message, 'id' | 'attempts' | 'channel' | 'template'> {
+  /** which of those that its template has words for */
+  readonly what: unknown
+}
 
 /** How many messages of its kind may have gone to the recipient before. */
 export interface Limits {
@@ -73,7 +90,7 @@ interface To {
  */
 export const beginSending = (
   transaction: RawSql['transaction'],
-  message: Pick<Message, 'id' | 'attempts' | 'channel' | 'template'>,
+  message: Begun,
   to: To,
   limits: Limits,
   now: Date,

@@ -59,6 +59,8 @@ interface Content {
   readonly as_owner?: boolean
   /** of word about a change: what was changed */
   readonly changed?: readonly string[]
+  /** which of the messages that its template has words for */
+  readonly what?: unknown
 }
 
 /** Whether an address is told with it that the account has it no longer. */
@@ -170,7 +172,8 @@ async function deliver(
   const recipients = deps.recipients.hashes(to)
   const mailboxes = message.channel === 'email' ? deps.recipients.hashes(mailboxOf(to)) : recipients
   const counted = { recipient: recipients[0], recipients, mailboxes }
-  const begun = await beginSending(rawSql.transaction, message, counted, limits, now)
+  const { what } = content
+  const begun = await beginSending(rawSql.transaction, { ...message, what }, counted, limits, now)
   if (begun === 'daily-limit') return skipped(begun)
   if (begun === 'requested-before') {
     // a number is not asked again; an email may still go once the address is confirmed

@@ -13,7 +13,6 @@ import { mended } from './mended.ts'
 import { pictureOf, type Picture } from './picture.ts'
 import { picturesOfPdf, withDecoders } from './pictures-of-pdf.ts'
 import { squarePng } from './png.ts'
-import { hasWideLetters } from './wide-letters.ts'
 import { isDoubtful, isWeighed, saysMore } from './text-layer.ts'
 import { isRead, upright } from './upright.ts'
 
@@ -83,6 +82,17 @@ function looker(recognise: (picture: Picture) => Page) {
   }
 }
 
+/** Letters are half as wide as their line is high; those of half their height, as wide. */
+const wide = 0.68
+const enough = 15
+
+/** Whether most letters are so wide that the pixels of their picture are not square. */
+function hasWideLetters({ words }: Page): boolean {
+  const widths = words.map(({ text, width, size }) => width / text.length / size)
+  const middle = widths.toSorted((one, other) => one - other)[widths.length >> 1] ?? 0
+  return words.length >= enough && middle > wide
+}
+
 /** Looks at a page in square pixels: in those that its file tells, or where its letters are as wide as they are high. */
 const inSquares =
   (look: ReturnType<typeof looker>): typeof look =>
@@ -122,7 +132,7 @@ export async function readScan(
   const { sure: texts, weighed } = isPdf ? await textPages(bytes) : noTexts()
   const given = isPdf
     ? picturesOfPdf(bytes, texts)
-    : [{ number: 1, of: 1, picture: pictureOf(bytes), isPart: false }]
+    : [{ number: 1, of: 1, picture: pictureOf(bytes), isPart: false, there: 1 }]
   const pages = new Map([...texts, ...weighed])
   const failures = new Map<number, UnreadableResume>()
   const resumeSoFar = (unread: readonly number[]): Resume => {
@@ -141,21 +151,21 @@ export async function readScan(
   }
   const look = inSquares(looker(recognise))
   let left = without
-  for await (const { number, of, picture: found, isPart } of given) {
+  for await (const { number, of, picture: found, isPart, there = 1 } of given) {
     left -= 1
     const picture = left < 0 ? found : new UnreadableResume('time')
     const first = look(picture)
     const isCut = !isPdf && isDamaged(first.page) && !(picture instanceof UnreadableResume)
     const { page, isWhole: isAllRead, reach } = isCut ? look(await mended(picture)) : first
-    const isWhole = isAllRead && !isCut && !isPart
+    const isWhole = isAllRead && !isCut && !isPart && there === 1
     const text = weighed.get(number)
     const isSeen = !(page instanceof UnreadableResume)
     // a portrait or a logo is not the page
     const counts = isSeen && (!text || saysMore(page, text))
     if (counts) pages.set(number, page)
     // a text that another program read before the file was cut off says what is not there
-    const isTold = text && (!isSeen || isWhole || (!counts && reachOf(text) > reach))
-    if (!isTold && !isWhole && !isEmpty(picture))
+    const isTold = text && (!isSeen || isWhole || (!counts && reachOf(text) > Math.min(reach, there)))
+    if (!isTold && !isWhole && (there < 1 || !isEmpty(picture)))
       failures.set(number, isSeen ? new UnreadableResume('damaged') : page)
     if (number < of && pages.size > 0) keepSoFar(number, of)
   }
