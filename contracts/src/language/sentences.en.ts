@@ -56,6 +56,7 @@ export const sentences = {
   'place.zip-unknown': 'We don’t recognize that ZIP code',
   // person (2 §5)
   'person.address': 'Please enter a valid address',
+  'commute.address': 'Please enter an address',
   'person.city': 'Please enter a valid city',
   'person.state': 'Please select a state',
   'person.zip-required': 'Please enter a zip code',

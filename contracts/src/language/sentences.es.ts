@@ -51,6 +51,7 @@ export const sentences: TranslationOf<typeof english> = {
   'code.channel': 'No podemos enviarlo ahí. Elige la otra opción.',
   'place.zip-unknown': 'No reconocemos ese código postal',
   'person.address': 'Escribe una dirección válida',
+  'commute.address': 'Escribe una dirección',
   'person.city': 'Escribe una ciudad válida',
   'person.state': 'Selecciona un estado',
   'person.zip-required': 'Escribe un código postal',

@@ -10,7 +10,6 @@ export const sentences = {
   'address.title': 'Where do you start from?',
   'address.label': 'Address',
   'address.hint': 'Street, city and state, or a ZIP code',
-  'address.empty': 'Please enter an address',
   'address.unknown': 'Unable to estimate commute from this address',
   'address.suggested': 'Did you mean {address}? If so, select {button} again.',
   'address.approximate': 'We count from the middle of this area.',

@@ -13,7 +13,6 @@ export const sentences: TranslationOf<typeof english> = {
   'address.title': '¿Desde dónde sales?',
   'address.label': 'Dirección',
   'address.hint': 'Calle, ciudad y estado, o un código postal',
-  'address.empty': 'Escribe una dirección',
   'address.unknown': 'No pudimos calcular el tiempo de viaje desde esta dirección',
   'address.suggested': '¿Quisiste decir {address}? Si es así, elige {button} otra vez.',
   'address.approximate': 'Contamos desde el centro de esta zona.',

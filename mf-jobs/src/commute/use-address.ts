@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ApiError } from '@lunchpail/kit-web/api-error'
+import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { loadAddress, type FoundAddress } from './api.ts'
 import { home } from './home.ts'
 import { saveHome } from './save-home.ts'
@@ -25,6 +26,7 @@ const plain = (address: string): string =>
 /** An address that is written differently than typed is offered once, and taken the second time. */
 export function useAddress({ submitLabel, waitMs, onSaved }: Asked) {
   const t = commuteSentences.use()
+  const rule = useRuleSentence()
   const [address, setAddress] = useState(home.get()?.address ?? '')
   const [suggested, setSuggested] = useState<FoundAddress & { readonly typed: string }>()
   const [error, setError] = useState('')
@@ -34,7 +36,7 @@ export function useAddress({ submitLabel, waitMs, onSaved }: Asked) {
 
   /** What is known to be meant; or says what is missing. */
   const meant = async (typed: string): Promise<FoundAddress | string | undefined> => {
-    if (typed === '') return t('address.empty')
+    if (typed === '') return rule('commute.address')
     if (suggested && [suggested.address, suggested.typed].some((one) => plain(one) === plain(typed)))
       return suggested
     const found = await loadAddress(typed)

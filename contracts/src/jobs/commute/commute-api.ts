@@ -12,7 +12,9 @@ import { positionFilter } from '../search/position-filter.ts'
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 /** Home is in a body, never in an address. */
 const home = { lat: degrees(90), lng: degrees(180) }
-const typedAddress = upTo(addressCharacters).check(z.trim(), z.minLength(1, 'field.required'))
+const typedAddress = z
+  .string('commute.address')
+  .check(z.maxLength(addressCharacters), z.trim(), z.minLength(1, 'commute.address'))
 
 /**
  * 1 §7, 2 §7: whether ways to work can be told from a home. `out-of-area` (404) where every open position is more than

@@ -116,6 +116,11 @@ describe('the way to work', () => {
     }
     const refused = await jobs.visitor().call(findAddress, { body: { address: 'a'.repeat(10_000) } })
     expect(refused.status).toBe(400)
+    for (const body of [{ address: ' ' }, {} as { address: string }])
+      expect(await jobs.visitor().call(findAddress, { body })).toMatchObject({
+        status: 400,
+        body: { fields: { address: { error: 'Please enter an address' } } },
+      })
   })
 
   it('[JB-09] tells minutes by roads, and by the distance while the router does not answer', async () => {
