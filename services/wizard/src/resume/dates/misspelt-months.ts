@@ -25,11 +25,22 @@ const shortNames = 'march:Mar|april:Apr|enero:Jan|marzo:Mar|abril:Apr|junio:Jun|
 const endWord =
   /(?<=(?<!\d)(?:19|20)\d{2}\s*(?:[-–—]|\bto\b|\bhasta\b|\ba\b)\s*)\p{L}{4,6}(?=[.,]?\s*(?:de\s+)?(?:19|20)\d{2}(?!\d))/gu
 
+/** "Marh 2019 - June 2020", where the line or a column begins with it and the end has a word too. */
+const startWord =
+  /(?<=^\s*|[(|\t•·]\s*|\s{2})\p{L}{4,6}(?=[.,]?\s*(?:de\s+)?(?:19|20)\d{2}\s*(?:[-–—]|\bto\b|\bhasta\b|\ba\b)\s*\p{L})/gu
+/** Names of people and companies that are a letter away from a month. */
+const ofOthers: ReadonlySet<string> = new Set(
+  'marsh,marcy,jane,jude,judy,mario,marco,margo,marlo,junior,julia,julie'.split(','),
+)
+
 /** "Septemeber 2019" as "Sep 2019" with spaces for the other letters: what stands behind it stays where it is. */
 export const withMonthsSpelled = (text: string): string =>
   text
     .replace(word, (found) => spelled(found, names, 2))
     .replace(endWord, (found) => spelled(found, shortNames, 1))
+    .replace(startWord, (found) =>
+      ofOthers.has(found.toLowerCase()) ? found : spelled(found, shortNames, 1),
+    )
 
 function spelled(found: string, known: typeof names, most: number): string {
   const own = found.toLowerCase()
