@@ -20,6 +20,11 @@ it.each([
   ['AWS Certified Solutions Architect – Associate', []],
   ['ServSafe Food Handler', ['servsafe', 'food-handler']],
   ['Drove a forklift in the yard', []],
+  ['Forklift Operator, Bramble Cold Storage', []],
+  ['Operator of sit-down forklifts', []],
+  ['Certified Forklift Operator', ['forklift']],
+  ['Forklift operator license, 2021', ['forklift']],
+  ['Operador de montacargas con licencia', ['forklift']],
 ])('[BY-09] reads the licences of "%s" and the line that names them', (text, expected) => {
   const line = paragraphLine({ parts: [text] })!
   const licences = readLicences([line])

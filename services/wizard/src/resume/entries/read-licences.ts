@@ -2,7 +2,8 @@ import type { Licence } from '@lunchpail/contracts/wizard/enumerations'
 import type { Line } from '../text/line.ts'
 import { read, type Read } from './read.ts'
 
-const held = '(?:certifi\\w*|licen[sc]\\w*|card|operator|permit|certificad\\w*|licencia|acreditad\\w*)'
+/** "Forklift Operator" is a job: who has held it may have no card. */
+const held = '(?:certifi\\w*|licen[sc]\\w*|card|permit|certificad\\w*|licencia|acreditad\\w*)'
 const forms: readonly (readonly [Licence, RegExp])[] = [
   [
     'cdl-a',
