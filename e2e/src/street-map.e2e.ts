@@ -5,6 +5,9 @@ import { expect, type Page } from '@playwright/test'
 import { setting } from './site.ts'
 import { test } from './test.ts'
 
+// the site knows one address of tiles
+test.describe.configure({ mode: 'default' })
+
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
   'base64',
