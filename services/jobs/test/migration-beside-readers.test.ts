@@ -20,7 +20,12 @@ const withMigration = async (sql: string): Promise<string> => {
   return folder
 }
 
-it('[SH-05] the job list is answered while a migration waits for its table, which a long transaction reads', async () => {
+it('[SH-05] the job list is answered while a migration waits for its table, which a long transaction reads', async (test) => {
+  // prove/run.ts
+  test.skip(
+    process.env['FAKETIME'] !== undefined,
+    'with a clock that is moved, a lock timeout of PostgreSQL never ends',
+  )
   const jobs = await startJobs()
   onTestFinished(jobs.stop)
   await jobs.save([posting()])
