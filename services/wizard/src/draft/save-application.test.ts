@@ -21,6 +21,12 @@ beforeAll(async () => {
   )
 })
 
+const thisMonth = new Intl.DateTimeFormat('en-US', {
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'America/New_York',
+}).format()
+
 /** Every field of 1 §3 that an application carries, and the answers to questions. */
 const everyField: Body = {
   ...completeBody(),
@@ -71,7 +77,7 @@ const everyField: Body = {
   gaps: [
     {
       start_date: '04/2025',
-      end_date: '11/2026',
+      end_date: thisMonth,
       reason: 'School',
       ignore: false,
       dates: '04/2025 to now',
@@ -95,7 +101,7 @@ const everyField: Body = {
   resume_location: 'resumes/1',
   auto_apply_enabled: true,
   sms_job_alerts_enabled: false,
-  move_date: '01/02/2027',
+  move_date: '01/02/2099',
   pref_shift_start: { '7': '6:00 AM' },
   mismatch_ack: { '7': ['commute', 'location'] },
   from_sug: true,
