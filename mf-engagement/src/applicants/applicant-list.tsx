@@ -1,3 +1,4 @@
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import type { Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Link } from '@lunchpail/kit-ui/link'
@@ -71,9 +72,7 @@ export function ApplicantList({ rows, open, chosen, onChosen, hrefOf, onOpen }: 
                 <Link kind="alone" href={hrefOf(row.id)} renderLink={besideTheList} onClick={onOpen}>
                   {name}
                 </Link>
-                <span>
-                  {row.position.title} · {row.position.city}, {row.position.region}
-                </span>
+                <span>{byDots([row.position.title, `${row.position.city}, ${row.position.region}`])}</span>
                 <small>{t('applies.sent', { date: day.format(new Date(row.submitted_at)) })}</small>
               </div>
               <div className={styles.marks}>

@@ -340,7 +340,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   expect(screen.getByText('Plans to move closer on 03/15/2027')).toBeTruthy()
   const references = within(screen.getByRole('region', { name: 'References' }))
   expect(references.getByRole('listitem').textContent).toMatch(
-    /Picker at Acme Freight.*Sam Reyes · Supervisor or manager · Known 1 to 2 years.*Confirms.*Always on time/,
+    /Picker at Acme Freight.*Sam Reyes\s· Supervisor or manager\s· Known 1 to 2 years.*Confirms.*Always on time/,
   )
   await pressAndWait('Didn’t show up')
   expect(callsTo(calls, giveOutcome)[0]?.body).toMatchObject({ outcome: 5, note: 'No one at the gate' })

@@ -1,3 +1,4 @@
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { useState } from 'react'
 import { interviewOutcome } from '@lunchpail/contracts/engagement/enumerations'
 import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
@@ -44,8 +45,10 @@ export function AppliedInterview({
   const answer = <OutcomeForm interview={interview} busy={busy} onOutcome={onOutcome} />
   return (
     <>
-      {t(`type.${typeOf(interview.type)}`)} ·{' '}
-      {interview.starts_at ? timeAtPlace(interview.starts_at, interview.zone, language) : t('panel.no-time')}
+      {byDots([
+        t(`type.${typeOf(interview.type)}`),
+        interview.starts_at ? timeAtPlace(interview.starts_at, interview.zone, language) : t('panel.no-time'),
+      ])}
       <InviteProgress invite={interview.id} notices={notices} />
       {state === 'rescinded' && <Badge>{t('what.rescinded')}</Badge>}
       {state === 'open' && interview.confirmed && <Badge tone="good">{t('panel.confirmed')}</Badge>}

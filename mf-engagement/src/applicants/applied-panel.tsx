@@ -1,3 +1,4 @@
+import { byDots, dot } from '@lunchpail/contracts/language/by-dots'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   interviewOutcome,
@@ -90,8 +91,10 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
         <>
           <h2>{name}</h2>
           <p>
-            {value.application.position.title} · {value.application.position.city},{' '}
-            {value.application.position.region}
+            {byDots([
+              value.application.position.title,
+              `${value.application.position.city}, ${value.application.position.region}`,
+            ])}
           </p>
           <p>
             <StateBadge application={value.application} />
@@ -181,7 +184,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                   <span>{step ? t(`what.${step}`) : t(`state.${stateKeys[state] ?? '0'}`)}</span>
                   {sent && (
                     <>
-                      {' · '}
+                      {dot}
                       <SentProgress {...sent} />
                     </>
                   )}

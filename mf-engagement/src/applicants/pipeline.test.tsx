@@ -346,7 +346,7 @@ describe('[EN-18] one that is open', () => {
     expect(Array.from(steps.children, (step) => step.textContent.replace(/^.*M /, ''))).toEqual([
       'Applied',
       'Disputed the no-show',
-      'Rejected · Told by a short email: the candidate hasn’t confirmed their email',
+      'Rejected\u00A0· Told by a short email: the candidate hasn’t confirmed their email',
     ])
     expect(screen.queryByText('How did it go?')).toBeNull()
     press(screen.getByText('Change your answer'))

@@ -1,3 +1,4 @@
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
 import { day } from '@lunchpail/contracts/language/day'
 import { useLanguage } from '@lunchpail/kit-web/language'
@@ -18,7 +19,7 @@ export function References({ references }: Pick<AppliedDetail, 'references'>) {
           <li key={each.answered_at}>
             <strong>{t('references.job', { title: each.title, company: each.company })}</strong>
             <p>
-              {each.name} · {t(`relationship.${each.relationship}`)} · {t(`known.${each.how_long_known}`)}
+              {byDots([each.name, t(`relationship.${each.relationship}`), t(`known.${each.how_long_known}`)])}
             </p>
             <p>{t(each.reference_confirmed ? 'references.confirmed' : 'references.not-confirmed')}</p>
             {each.reference_other && <p>{each.reference_other}</p>}

@@ -1,3 +1,4 @@
+import { byDots } from '@lunchpail/contracts/language/by-dots'
 import type { PortalEvent } from '@lunchpail/contracts/engagement/portal-events'
 import { checkInsPage, newEventPage } from '@lunchpail/contracts/engagement/pages'
 import { Badge } from '@lunchpail/kit-ui/badge'
@@ -74,12 +75,13 @@ function Item({ event: { gathering, registered, waiting, checked_in } }: { reado
         )}
       </div>
       <p>
-        {t(`kind.${gathering.kind}`)}
-        {gathering.starts_at !== null && ` · ${timesOf(gathering, language)}`}
+        {byDots([t(`kind.${gathering.kind}`), gathering.starts_at !== null && timesOf(gathering, language)])}
       </p>
       <p>
-        {t('event.counts', { registered, here: checked_in })}
-        {waiting > 0 && ` · ${t('event.waiting', { n: waiting })}`}
+        {byDots([
+          t('event.counts', { registered, here: checked_in }),
+          waiting > 0 && t('event.waiting', { n: waiting }),
+        ])}
       </p>
     </Card>
   )

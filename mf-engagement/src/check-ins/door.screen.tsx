@@ -1,3 +1,4 @@
+import { dot } from '@lunchpail/contracts/language/by-dots'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
 import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
@@ -186,7 +187,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                 here: people.filter(isHere).length,
               })}
             </strong>
-            {word && ` · ${word}`}
+            {word && `${dot}${word}`}
           </p>
           {entrance}
           {people.length === 0 ? (

@@ -105,7 +105,7 @@ describe('[BY-14] a code at the door', () => {
     expect(callsTo(calls, checkIn)).toEqual([])
     await typeAndWait(code, ben.code)
     await pressAndWait('Check in')
-    await waitFor(() => expect(words()).toBe('1 registered, 2 here · Ben Ho is checked in'))
+    await waitFor(() => expect(words()).toBe('1 registered, 2 here\u00A0· Ben Ho is checked in'))
   })
 
   it('of no registrant is said to be so, until the next one', async () => {

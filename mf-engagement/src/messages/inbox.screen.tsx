@@ -1,3 +1,4 @@
+import { dot } from '@lunchpail/contracts/language/by-dots'
 import type { ConversationRow } from '@lunchpail/contracts/engagement/messages-api'
 import { inboxPage } from '@lunchpail/contracts/engagement/pages'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
@@ -83,7 +84,9 @@ function Row({
       </h2>
       {unread > 0 && <Badge tone="accent">{t('inbox.unread', { n: unread })}</Badge>}
       <p className={styles.head}>
-        {title} · <time dateTime={at}>{dayAndTime(at, language)}</time>
+        {title}
+        {dot}
+        <time dateTime={at}>{dayAndTime(at, language)}</time>
       </p>
       <p className={styles.text}>
         {from === 'candidate' && <strong>{t('inbox.you')} </strong>}

@@ -85,7 +85,7 @@ it('[BY-20] each message of a manager says how far it has come', async () => {
     answers: [answer(api.listPortalMessages, { messages, may_write: true, reported: false })],
   })
   const said = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(said.map((text) => text.split(' · ')[1])).toEqual([
+  expect(said.map((text) => text.split('\u00A0· ')[1])).toEqual([
     expect.stringMatching(/^Goes out Nov 23, 2026.*: no texts at night/),
     expect.stringContaining('Waiting: the candidate hasn’t confirmed'),
     expect.stringContaining('Sent'),

@@ -1,3 +1,4 @@
+import { dot } from '@lunchpail/contracts/language/by-dots'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import {
   maxMessage,
@@ -87,10 +88,15 @@ function Thread({ messages, side, other }: ThreadProps) {
           <p className={styles.head}>
             <strong>{from === side && side === 'candidate' ? t('you') : name || other}</strong>{' '}
             <time dateTime={at}>{format.format(new Date(at))}</time>
-            {by_text && <span> · {t('by-text')}</span>}
+            {by_text && (
+              <span>
+                {dot}
+                {t('by-text')}
+              </span>
+            )}
             {sent && (
               <>
-                {' · '}
+                {dot}
                 <SentProgress {...sent} />
               </>
             )}

@@ -1,3 +1,4 @@
+import { dot } from '@lunchpail/contracts/language/by-dots'
 import type { SentProgress as Sent } from '@lunchpail/contracts/engagement/messages-api'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { messageSentences } from './sentences.ts'
@@ -22,7 +23,7 @@ export function InviteProgress({ invite, notices }: InviteProgressProps) {
   if (!sent) return null
   return (
     <>
-      {' · '}
+      {dot}
       <SentProgress {...sent} />
     </>
   )

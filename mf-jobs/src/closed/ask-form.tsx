@@ -4,6 +4,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { Answered } from './answered.tsx'
 import { askNotice } from './api.ts'
 import { closedSentences } from './sentences.ts'
 import styles from './closed.module.css'
@@ -17,9 +18,9 @@ export function AskForm({ id, note }: { readonly id: number; readonly note?: str
   const field = useRef<HTMLInputElement>(null)
   if (asked)
     return (
-      <Notice tone="good" role="status" title={asked.proven ? undefined : t('notify.asked')}>
+      <Answered pressed title={asked.proven ? undefined : t('notify.asked')}>
         {asked.proven ? t('notify.waiting') : t('notify.look', { email: asked.email })}
-      </Notice>
+      </Answered>
     )
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -31,6 +31,9 @@ const show = (answers: readonly FakeAnswer[], options: Partial<RenderScreenOptio
     ],
   })
 
+/** What the keyboard goes on from: the button that was pressed is gone. */
+const focused = () => document.activeElement?.textContent
+
 const stateAfter = (said?: 'wanted' | 'stop') =>
   said === 'wanted' ? ('waiting' as const) : said === 'stop' ? ('stopped' as const) : ('asked' as const)
 
@@ -54,6 +57,7 @@ describe('[JB-06] the page of a closed job', () => {
     type(field, 'ana@example.com.')
     await pressAndWait(screen.getByRole('button', { name: 'Email me once' }))
     expect(await screen.findByText(/^Look for our email to ana@example.com, open/)).toBeTruthy()
+    expect(focused()).toMatch(/^One more step/)
     expect(callsTo(calls, notifyOfPosition)).toHaveLength(2)
   })
 
@@ -104,6 +108,7 @@ describe('[JB-06] the page of a closed job', () => {
     expect(buttons()).not.toContain(end)
     await pressAndWait(ask)
     expect(await screen.findByText(/^We’ll email you once if/)).toBeTruthy()
+    expect(focused()).toMatch(/^We’ll email you once if/)
     expect(buttons()).not.toContain(ask)
     cleanup()
     await show([answer(ownJobNotice, ({ body }) => ({ asked: !body?.stop, reached: true }))], {
@@ -111,8 +116,11 @@ describe('[JB-06] the page of a closed job', () => {
     })
     await screen.findByRole('button', { name: end })
     expect(buttons()).not.toContain(ask)
+    // nothing was pressed yet
+    expect(focused()).not.toMatch(/^We’ll email you once if/)
     await pressAndWait(end)
     expect(await screen.findByText('We won’t email you about it.')).toBeTruthy()
+    expect(focused()).toBe('We won’t email you about it.')
     expect(buttons()).not.toContain(end)
   })
 })

@@ -3,6 +3,7 @@ import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { Answered } from './answered.tsx'
 import { askNotice, loadOwnNotice, stopOwnNotice } from './api.ts'
 import { AskForm } from './ask-form.tsx'
 import { closedSentences } from './sentences.ts'
@@ -38,9 +39,9 @@ export function OwnNotice({ id }: { readonly id: number }) {
     <div className={isAnswered ? styles.answered : styles.form}>
       {!isAnswered && <h2 className={styles.title}>{t('notify.title')}</h2>}
       {isAnswered ? (
-        <Notice tone="good" role="status">
+        <Answered key={became} pressed={became !== undefined}>
           {t(isAsked ? 'notify.waiting' : 'notify.stopped')}
-        </Notice>
+        </Answered>
       ) : (
         <p>{t('notify.text')}</p>
       )}

@@ -1,3 +1,4 @@
+import { dot } from '@lunchpail/contracts/language/by-dots'
 import type { ReactNode } from 'react'
 import type { CollectionKind } from '@lunchpail/contracts/jobs/collections'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
@@ -107,7 +108,8 @@ function Found({ collection, title, children }: FoundProps) {
       {...(total > 0 && {
         lead: featured ? (
           <>
-            {count} ·{' '}
+            {count}
+            {dot}
             <Link href={`/companies/${featured.company.id}`} renderLink={routerLink}>
               {featured.company.name}
             </Link>

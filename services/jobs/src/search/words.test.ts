@@ -244,7 +244,11 @@ it('[BY-08] for who does the work of another trade are not found in a text about
         { heading: null, text: 'Hand the crates to a line cook or a server. Haul drywall on weekends.' },
       ],
     }),
+    posting({ title: 'Fruit Cutter', requirements: { ...noRequirements, keywords: ['food-handling'] } }),
   ])
+  expect(await titles({ q: 'cocina' })).toEqual(['Fruit Cutter'])
+  for (const q of ['cook', 'cooks', 'chef', 'cocinero', 'cocinera'])
+    expect([q, await list({ q })]).toMatchObject([q, { total: 0, words: { near: ['food'] } }])
   for (const q of ['line cook', 'cocinero', 'line cook newark']) {
     const { positions } = await list({ q })
     expect([q, positions.map(({ title }) => title).slice(0, 1)]).not.toEqual([q, ['Grocery Truck Driver']])
@@ -261,4 +265,13 @@ it('[BY-08] for who does the work of another trade are not found in a text about
   expect(await titles({ q: 'drywall' })).toEqual(['Grocery Truck Driver'])
   await jobs.save([posting({ title: 'Line Cook', place: newark })])
   expect(await titles({ q: 'line cook' })).toEqual(['Line Cook'])
+})
+
+it.each([
+  // Plummer, Idaho
+  ['plummer', 'Plumber'],
+  ['limpia', 'Janitor'],
+])('[BY-08] as people write them, though a city or a word is written so too: %s', async (q, title) => {
+  await jobs.save([posting({ title, place: newark })])
+  expect(await titles({ q })).toEqual([title])
 })

@@ -129,6 +129,7 @@ const warehouse: readonly Meaning[] = [
     ],
     heard: [
       'limpiar',
+      'limpia',
       'intendencia',
       'janitorial',
       'limpiador',
@@ -314,8 +315,6 @@ const production: readonly Meaning[] = [
       'food handling',
       'cocina',
       'kitchen',
-      'cook',
-      'cocinero',
       'food prep',
       'food plant',
     ],
@@ -415,7 +414,7 @@ const trades: readonly Meaning[] = [
   },
   {
     said: ['plumber', 'plumbing', 'plomero', 'plomeria', 'fontanero'],
-    heard: ['pipefitter', 'pipes', 'tuberias'],
+    heard: ['plummer', 'pipefitter', 'pipes', 'tuberias'],
     marks: ['skillplumbing1'],
   },
   {
