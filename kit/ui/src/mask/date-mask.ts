@@ -102,6 +102,11 @@ const dayGoesOn = /^(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])(?:19|20)\d{1,2}$/
 /** 03/202015 is that day of 2015, or what is left of 2020-03-15; so is 03/201915, of which no year is one of a job. */
 const mayBeYearFirst = /^\d\d\/20(?:20|19[0-3])/
 
+/** 03/2019-5/2020: without its dash the digits behind it would be those of a day, the 20th of March of 195... */
+const spanBegun = /^(?:0[1-9]|1[0-2])\/(?:19|20)\d\d[‐-―−-]/
+/** Nothing of it, or the day of a date whose year was typed first. */
+const spanLeft = /^(\d\d\/\d{4})[‐-―−-](?:0[1-9]|[12]\d|3[01])?$/
+
 /** The month of a text that is spelled, or a whole day. */
 function pastedMonth(text: string): string | null {
   const spelled = /\d{4}$/.test(text) ? spelledMonth(text) : null
@@ -116,6 +121,7 @@ export const monthMask: Mask = inPlainDigits({
     (hasLetter.test(value) && !isYearFirst(value)) ||
     dayBegun.test(value) ||
     dayGoesOn.test(value) ||
+    spanBegun.test(value) ||
     yearGoesOn.test(value)
       ? value
       : monthOfDigits.show(value),
@@ -124,6 +130,7 @@ export const monthMask: Mask = inPlainDigits({
     const month = pastedMonth(inserted) ?? (inserted.length > 1 ? spelledMonth(inserted) : null)
     const later = month ?? pastedMonth(made.text)
     if (later) return atEnd(later)
+    if (spanBegun.test(made.text) && inserted.length <= 1) return asWritten(made.text, made.caret)
     if (dayGoesOn.test(made.text) && made.caret === made.text.length) {
       const ofDay = mayBeYearFirst.test(made.text) ? null : dayInDigits(digitsOf(made.text))
       return ofDay ? atEnd(ofDay) : asWritten(made.text, made.caret)
@@ -144,6 +151,7 @@ export const monthMask: Mask = inPlainDigits({
     const day = isDoubtful(text) ? null : writtenDay(text)
     if (day) return `${day.month}/${wholeYear(day.year)}`
     if (hasLetter.test(text) || dayBegun.test(text)) return spelledMonth(text) ?? text
+    if (spanBegun.test(text)) return spanLeft.exec(text)?.[1] ?? text
     // a year whose month is still to come, or has one digit
     const [, century, decade, last] = /^(19|20)\/?(\d\d)(?:[\s-]+(0?[1-9]|1[0-2]))?$/.exec(text) ?? []
     if (century) return last ? `${last.padStart(2, '0')}/${century}${decade}` : `${century}${decade}`

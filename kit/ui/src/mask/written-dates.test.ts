@@ -50,11 +50,27 @@ it('[WZ-36] makes no other month of a day in digits, whose keyboard may have no 
   // the 20th of March of 2019, which would be 03/2020, or what is left of 2020-03-19: refused
   expect(left(monthMask, '03202019')).toEqual(['03/202019', '03/2019'])
   expect(monthMask.show('03/202019')).toBe('03/202019')
-  expect(typed(monthMask, '2020-03-19')).toBe('03/202019|')
+  expect(left(monthMask, '2020-03-19')).toEqual(['03/2020', '03/2020'])
   // two years, or the 20th of a March
   expect(left(monthMask, '2003-2019')).toEqual(['2003-2019', '2003-2019'])
   expect(typed(monthMask, '20/03/2019')).toBe('2003-2019|')
   expect(monthMask.show('2003-2019')).toBe('2003-2019')
+})
+
+it('[WZ-36] makes no other month of two that are typed where one is asked for', () => {
+  // of which the dash is not lost: 03/201952 would be the 20th of March 1952
+  const spans: [string, string][] = [
+    ['03/2019-5/2020', '03/2019-5/2020'],
+    ['03/2019–09/2019', '03/2019–09/2019'],
+    ['03/2019-May 2020', '03/2019-May 2020'],
+    ['03/2015-2020', '03/2015-2020'],
+  ]
+  expect(wrong(monthMask, spans)).toEqual([])
+  expect(
+    ['3/2019-5/2020', '3/2019 - 9/2020', 'March 2019-9/2020'].map((text) => typed(monthMask, text)),
+  ).toEqual(['03/2019-5/2020|', '03/2019- 9/2020|', '03/2019-9/2020|'])
+  expect(monthMask.show('03/2019-')).toBe('03/2019-')
+  expect(monthMask.leave('03/2019-')).toBe('03/2019')
 })
 
 it('[WZ-36] takes a day with its article, and a month with a period behind it', () => {
