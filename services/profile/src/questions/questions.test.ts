@@ -192,11 +192,13 @@ describe('[MT-06] questions', () => {
     await expect.poll(async () => (await client.call(listQuestions)).body.answered).toBe(2)
     expect(await own()).toMatchObject({ response: 'no' })
     expect(await own()).not.toHaveProperty('follow_up_response')
-    const published = profile.events
-      .published(answerChanged)
-      .flatMap(({ data }) => data.things)
-      .filter((one) => one.account_id === account.id && one.question_id === id)
-    expect(published.map(({ version, response }) => [version, response])).toEqual([
+    const published = () =>
+      profile.events
+        .published(answerChanged)
+        .flatMap(({ data }) => data.things)
+        .filter((one) => one.account_id === account.id && one.question_id === id)
+        .map(({ version, response }) => [version, response])
+    await expect.poll(published).toEqual([
       [1, 'yes'],
       [2, 'no'],
     ])
