@@ -46,7 +46,7 @@ const openJob = async () => {
   try {
     return await retryChunk(() => import('./opened-page.screen.tsx'))
   } catch {
-    return await import('./search/jobs.screen.tsx')
+    return await (await import('./search/list.screen.tsx')).withParts()
   }
 }
 
@@ -54,7 +54,7 @@ export const manifest: MicrofrontendManifest = {
   name: 'jobs',
   hostApi: 1,
   routes: [
-    { path: jobListPage.path, lazy: async () => (await import('./search/jobs.screen.tsx')).withParts() },
+    { path: jobListPage.path, lazy: async () => (await import('./search/list.screen.tsx')).withParts() },
     { path: jobPage.path, lazy: openJob },
     { path: companyPage.path, lazy: () => import('./company/company.screen.tsx') },
     { path: homePage.path, lazy: () => import('./commute/home.screen.tsx') },

@@ -3,17 +3,8 @@ import { useLocation, useParams } from '@lunchpail/kit-web/router'
 import type { FromList } from '../job/list-links.tsx'
 import { addressOf, readFilters } from './filters.ts'
 import { Down } from './down.tsx'
-import { needsMore, prepareMore } from './form/more.ts'
-import { ListPage } from './list-page.tsx'
 import { openedJob } from './opened-job.ts'
-
-/** What moves the list where it comes after it. A page of the server has it in place already. */
-export async function withParts(): Promise<{ readonly Component: typeof Component }> {
-  const isSearch =
-    typeof document !== 'undefined' && needsMore(readFilters(new URLSearchParams(location.search)))
-  if (isSearch) await prepareMore()
-  return { Component }
-}
+import { shownList } from './shown-list.ts'
 
 /**
  * The list, and a job: both addresses show this screen, so that a job which is opened from the list stands in place and
@@ -23,6 +14,7 @@ export function Component() {
   const { id } = useParams()
   const { search, state } = useLocation()
   const JobPage = openedJob.use()?.JobPage
+  const ListPage = shownList.use()
   const [kept, setKept] = useState(id === undefined ? search : undefined)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a list counts once it is shown, not while it is on its way
@@ -32,6 +24,6 @@ export function Component() {
   const list = id === undefined ? search : kept
   const inPlace =
     list !== undefined && (id === undefined || from === addressOf(readFilters(new URLSearchParams(list))))
-  if (inPlace) return <ListPage search={list} openId={id} />
+  if (inPlace && ListPage) return <ListPage search={list} openId={id} />
   return JobPage ? <JobPage id={id ?? ''} /> : <Down title="down.job" onRetry={() => location.reload()} />
 }

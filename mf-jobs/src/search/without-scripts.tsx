@@ -6,7 +6,7 @@ import { WordsNotice } from './form/more/words-notice.tsx'
 
 /**
  * What comes later with scripts stands in the server's page. What is above the list stands there for all, as what comes with scripts
- * waits for it (`jobs.screen.tsx`), and so moves nothing.
+ * waits for it (`list.screen.tsx`), and so moves nothing.
  */
 more.set({
   ExtraFields: (props: FieldsProps) => (

@@ -1,0 +1,5 @@
+import { store } from '@lunchpail/kit-web/store'
+import type { ListPage } from './list-page.tsx'
+
+/** The list: its address brings it (`list.screen.tsx`), so that a job's page alone loads without it. */
+export const shownList = store<typeof ListPage | undefined>(undefined)
