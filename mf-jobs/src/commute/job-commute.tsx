@@ -1,12 +1,20 @@
+import { Suspense } from 'react'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { isOutOfArea } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { Link } from '@lunchpail/kit-ui/link'
+import { whenWanted } from '@lunchpail/kit-web/chunks/when-wanted'
 import type { Job } from '../api.ts'
 import { CommuteBar } from './commute-bar.tsx'
 import styles from './commute.module.css'
 import { home } from './home.ts'
 import { commuteSentences } from './sentences.ts'
-import { WayStrip } from './way-strip.tsx'
+
+/** For who has said where they live. Where it does not come, the minutes are told without it. */
+const WayStrip = whenWanted(
+  'way strip',
+  async () => (await import('./way-strip.tsx')).WayStrip,
+  () => null,
+)
 
 interface JobCommuteProps {
   readonly job: Job | PositionCard
@@ -20,7 +28,11 @@ export function JobCommute({ job, className = '' }: JobCommuteProps) {
   return (
     <div className={`${styles.job} ${className}`}>
       <CommuteBar positions={[job.id]} />
-      {from && !isOutOfArea(from) && <WayStrip id={job.id} from={from} />}
+      {from && !isOutOfArea(from) && (
+        <Suspense fallback={null}>
+          <WayStrip id={job.id} from={from} />
+        </Suspense>
+      )}
       <Link href={directionsTo(job)} kind="alone" icon="place" newTab>
         {t('directions')}
       </Link>
