@@ -48,6 +48,11 @@ export const saveJobSlot = slot({
   name: 'matches.save-job.v1',
   provider: 'matches',
   summary: 'Save a job, and keep it on every device of its person.',
-  props: z.object({ id: z.number(), title: line }),
+  props: z.object({
+    id: z.number(),
+    title: line,
+    /** the page's own button was pressed before this one came: it saves the job at once, and takes the focus */
+    press: z._default(z.boolean(), false),
+  }),
   outcome: z.object({}),
 })

@@ -5,8 +5,6 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { FactList, type FactProps } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import { Slot } from '@lunchpail/kit-web/slot'
-import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
 import { fieldsWith } from '@lunchpail/contracts/jobs/posting-fields'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
@@ -20,6 +18,7 @@ import { InterestedButton } from '../interested/interested-button.tsx'
 import { useMayApply, useUnmarked } from '../interested/interested.ts'
 import { sentences } from '../sentences.ts'
 import { ReportJob } from './report-job.tsx'
+import { SaveJob } from './save-job.tsx'
 import { ShareJob } from './share-job.tsx'
 import { SimilarPart } from './similar/similar-part.tsx'
 import { useFormatJob } from './use-format-job.ts'
@@ -94,17 +93,9 @@ export function JobView({ job, children }: JobViewProps) {
           )}
           {job.state === 'open' && (
             <div className={styles.keep}>
-              {/* first, as the other comes with its remote */}
+              {/* first, as the other may come with its remote */}
               <ShareJob id={job.id} title={job.title} />
-              {open && (
-                <Slot
-                  slot={saveJobSlot}
-                  props={{ id: job.id, title: job.title }}
-                  className={styles.inRow}
-                  // a slot that no visitor came for
-                  fallback={() => null}
-                />
-              )}
+              {open && <SaveJob key={job.id} id={job.id} title={job.title} />}
             </div>
           )}
           {Commute && job.state === 'open' && <Commute job={job} className={styles.state} />}

@@ -243,16 +243,24 @@ describe('[BY-22] a job that is kept or passed on', () => {
   })
 
   it('can be saved while it is open and not applied to', async () => {
-    fillSlots(filling(saveJobSlot, ({ title }) => <p>save {title}</p>))
-    await show()
-    expect(await screen.findByText('save Order Picker')).toBeTruthy()
-    cleanup()
     await show({ state: 'closed' })
     await screen.findByText('This job is closed')
     expect([
-      screen.queryByText('save Order Picker'),
+      screen.queryByRole('button', { name: /^Save/ }),
       screen.queryByRole('button', { name: /^Share/ }),
     ]).toEqual([null, null])
+    cleanup()
+    await show()
+    // its remote is down
+    await pressAndWait(await screen.findByRole('button', { name: 'Save: Order Picker' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t save this job/)
+    fillSlots(filling(saveJobSlot, ({ title, press }) => <p>{`${title} ${press}`}</p>))
+    await pressAndWait(screen.getByRole('button', { name: 'Save: Order Picker' }))
+    expect(await screen.findByText('Order Picker true')).toBeTruthy()
+    cleanup()
+    // what is saved is known by now
+    await show()
+    expect(await screen.findByText('Order Picker false')).toBeTruthy()
     fillSlots()
   })
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { savedPage } from '@lunchpail/contracts/matches/pages'
 import type { saveJobSlot } from '@lunchpail/contracts/matches/slots'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -11,7 +11,7 @@ import { saveJob, unsaveJob, useSavedIds } from './saved-ids.ts'
 import styles from './saved.module.css'
 
 /** Saves the job of a page, or no longer; once it is saved, the way to all of them. */
-function SaveJob({ id, title }: SlotComponentProps<typeof saveJobSlot>) {
+function SaveJob({ id, title, press: pressed }: SlotComponentProps<typeof saveJobSlot>) {
   const t = sentences.use()
   const ids = useSavedIds()
   const [busy, setBusy] = useState(false)
@@ -26,10 +26,19 @@ function SaveJob({ id, title }: SlotComponentProps<typeof saveJobSlot>) {
     }
     setBusy(false)
   }
+  const button = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(pressed)
+  useEffect(() => {
+    if (!isPressed.current) return
+    isPressed.current = false
+    button.current?.focus({ preventScroll: true })
+    void press()
+  })
   const label = t(on ? 'saved.on' : 'saved.save')
   return (
     <div className={styles.place}>
       <Button
+        ref={button}
         size="small"
         icon={on ? 'check' : 'heart'}
         // as it is seen, so that it can be said to press it (WCAG 2.5.3)

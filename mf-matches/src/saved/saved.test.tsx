@@ -47,8 +47,12 @@ const service = (...ids: number[]) => {
     answer(listSaved, () => listOf(...saved.map((id) => savedJob(id)))),
   ]
 }
-const slot = (answers: ReturnType<typeof service>, session = visitor) =>
-  renderScreen(<SaveJob id={7} title="Packer 7" onDone={() => {}} />, { path: '/jobs/7', session, answers })
+const slot = (answers: ReturnType<typeof service>, session = visitor, pressed = false) =>
+  renderScreen(<SaveJob id={7} title="Packer 7" press={pressed} onDone={() => {}} />, {
+    path: '/jobs/7',
+    session,
+    answers,
+  })
 const button = () => screen.findByRole('button', { name: /^Saved?: Packer 7$/ })
 
 beforeEach(() => {
@@ -71,6 +75,12 @@ describe('[BY-22] a job that is saved', () => {
     expect([localStorage.getItem('saved-jobs'), calls]).toEqual(['[7]', []])
     await pressAndWait(await button())
     expect(localStorage.getItem('saved-jobs')).toBeNull()
+  })
+
+  it('is saved as its button comes, where the page had one that was pressed', async () => {
+    await slot([], visitor, true)
+    await waitFor(async () => expect((await button()).getAttribute('aria-pressed')).toBe('true'))
+    expect([localStorage.getItem('saved-jobs'), document.activeElement]).toEqual(['[7]', await button()])
   })
 
   it('is brought in once the visitor is signed in, and then leaves the device', async () => {

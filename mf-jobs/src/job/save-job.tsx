@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { keptJobsName } from '@lunchpail/contracts/matches/kept-jobs-name'
+import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
+import { Button } from '@lunchpail/kit-ui/button'
+import type { ButtonProps } from '@lunchpail/kit-ui/button'
+import { readLocal } from '@lunchpail/kit-web/offline/local-json'
+import { useSession } from '@lunchpail/kit-web/session'
+import { Slot } from '@lunchpail/kit-web/slot'
+import { store } from '@lunchpail/kit-web/store'
+import { sentences } from '../sentences.ts'
+import styles from './job.module.css'
+
+interface SaveJobProps {
+  readonly id: number
+  readonly title: string
+}
+
+/** Whether a job was saved since the page was loaded: where the browser keeps nothing, only the page knows. */
+const wasPressed = store(false)
+
+const hasKept = (): boolean => typeof document !== 'undefined' && readLocal(keptJobsName) !== null
+
+const focus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true })
+
+/**
+ * mf-matches knows which jobs are saved, and its button would be a sixth of all scripts of a job's page. A visitor who has saved none is shown
+ * one that looks the same; pressing it brings the other, which saves the job as it comes.
+ */
+export function SaveJob({ id, title }: SaveJobProps) {
+  const t = sentences.use()
+  const { account } = useSession()
+  const [pressed, setPressed] = useState(false)
+  const [kept] = useState(hasKept)
+  const known = wasPressed.use() || kept || account !== null
+  const press = () => {
+    setPressed(true)
+    wasPressed.set(true)
+  }
+  const button = (more: Partial<ButtonProps>) => (
+    <Button size="small" icon="heart" aria-label={t('save.label', { title })} aria-pressed={false} {...more}>
+      {t('save.do')}
+    </Button>
+  )
+  if (!known) return button({ onClick: press })
+  return (
+    <Slot
+      slot={saveJobSlot}
+      props={{ id, title, press: pressed }}
+      className={styles.inRow}
+      loading={pressed && button({ busy: true, ref: focus })}
+      // nobody came for it, unless it was pressed
+      fallback={(retry) =>
+        pressed && (
+          <>
+            {button({ onClick: retry, ref: focus })}
+            <span role="alert">{t('save.failed')}</span>
+          </>
+        )
+      }
+    />
+  )
+}
