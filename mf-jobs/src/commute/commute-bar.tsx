@@ -1,14 +1,20 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { isOutOfArea, type Home } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { Button } from '@lunchpail/kit-ui/button'
+import { whenWanted, type RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { sentences } from '../sentences.ts'
 import { loadTimes } from './api.ts'
 import styles from './commute.module.css'
-import { EstimatesDialog } from './estimates-dialog.tsx'
 import { home } from './home.ts'
 import { commuteSentences } from './sentences.ts'
 import { times } from './times.ts'
+
+const EstimatesDialog = whenWanted(
+  'estimates dialog',
+  async () => (await import('./estimates-dialog.tsx')).EstimatesDialog,
+  Failed,
+)
 
 interface JobsProps {
   /** their ids */
@@ -24,7 +30,11 @@ export function CommuteBar({ positions }: JobsProps) {
       <Button size="small" icon="car" onClick={() => setOpen(true)}>
         <CommuteLabel />
       </Button>
-      {open && <EstimatesDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <EstimatesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -70,11 +80,28 @@ function Basis({ from, ids }: BasisProps) {
       <p role="status" className={styles.basis}>
         {failed ? t('failed') : load.value && t(`basis.${load.value.basis}`)}
       </p>
-      {failed && (
-        <Button size="small" onClick={load.retry}>
-          {t('retry')}
-        </Button>
-      )}
+      {failed && <Retry onClick={load.retry} />}
+    </>
+  )
+}
+
+function Retry({ onClick }: { readonly onClick: () => void }) {
+  const t = commuteSentences.use()
+  return (
+    <Button size="small" onClick={onClick}>
+      {t('retry')}
+    </Button>
+  )
+}
+
+function Failed({ retry }: RetryProps) {
+  const t = commuteSentences.use()
+  return (
+    <>
+      <p role="alert" className={styles.basis}>
+        {t('failed')}
+      </p>
+      <Retry onClick={retry} />
     </>
   )
 }
