@@ -41,7 +41,7 @@ export function SaveJob({ id, title }: SaveJobProps) {
       {t('save.do')}
     </Button>
   )
-  if (!known) return button({ onClick: press })
+  if (!known) return button({ onClick: press, className: styles.save })
   return (
     <Slot
       slot={saveJobSlot}
