@@ -14,7 +14,7 @@ export function Component() {
   const { id } = useParams()
   const { search, state } = useLocation()
   const JobPage = openedJob.use()?.JobPage
-  const ListPage = shownList.use()
+  const ListPage = shownList.use()?.ListPage
   const [kept, setKept] = useState(id === undefined ? search : undefined)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a list counts once it is shown, not while it is on its way

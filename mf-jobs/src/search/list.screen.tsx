@@ -4,7 +4,7 @@ import { Component } from './jobs.screen.tsx'
 import { ListPage } from './list-page.tsx'
 import { shownList } from './shown-list.ts'
 
-shownList.set(ListPage)
+shownList.set({ ListPage })
 
 /** What moves the list where it comes after it. A page of the server has it in place already. */
 export async function withParts(): Promise<{ readonly Component: typeof Component }> {
