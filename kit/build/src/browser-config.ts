@@ -100,6 +100,11 @@ const bareIcons = {
   use: [{ loader: path.join(import.meta.dirname, 'bare-icons.ts') }],
 }
 
+const bareFederationErrors = {
+  test: /[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/,
+  use: [{ loader: path.join(import.meta.dirname, 'bare-federation-errors.ts') }],
+}
+
 /**
  * The portal of a remote that is part of the first visit has its own copies of what it shares with those pages: modules of two
  * chunks are not joined, which costs the first visit some 0.5 kB.
@@ -134,7 +139,13 @@ export function browserConfig(build: BrowserBuild): Configuration {
         },
       },
       // without keys, React's development build complains
-      rules: [scripts(development), styles, shakenRouter, ofPortal, ...(development ? [] : [bareIcons])],
+      rules: [
+        scripts(development),
+        styles,
+        shakenRouter,
+        ofPortal,
+        ...(development ? [] : [bareIcons, bareFederationErrors]),
+      ],
     },
     optimization: {
       minimizer: [

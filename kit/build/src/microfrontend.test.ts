@@ -1,11 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createContext, runInContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { rspack } from '@rspack/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { microfrontend } from './microfrontend.ts'
 import { releaseDescriptor } from './releases/release-descriptor.ts'
 import type { ReleaseDescriptor } from './releases/release-descriptor.ts'
@@ -15,12 +13,6 @@ import { offerIncompatibilities, type ShellOffer } from './shell-offer.ts'
 const folder = path.join(import.meta.dirname, '../test/fixture/mf-jobs')
 const dist = path.join(folder, 'dist')
 const read = (file: string) => readFile(path.join(dist, file))
-
-/** What the entry leaves under its global name. */
-interface Container {
-  readonly init: (scope: object) => unknown
-  readonly get: (module: string) => Promise<() => { readonly manifest: MicrofrontendManifest }>
-}
 
 async function build(): Promise<string[]> {
   const compiler = rspack(microfrontend({ name: 'mf-jobs', folder })({}, { mode: 'production' }))
@@ -111,28 +103,6 @@ describe('the build of a microfrontend', () => {
     // whose chunk is named by a comment before the request
     expect(release.pages[2]!.preload.some((file) => file.startsWith('job.'))).toBe(true)
     expect(release.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
-  })
-
-  it('[SH-01] takes its shared modules of the shell that its container is given, and says which one a shell lacks', async () => {
-    const scripts = [...release.preload.filter((file) => file.endsWith('.js')), release.entry]
-    const texts = (await Promise.all(scripts.map(read))).map(String)
-    const manifestOn = async (offered: readonly string[]) => {
-      const currentScript = { tagName: 'SCRIPT', src: 'https://lunchpail.example/remotes/mf-jobs/1/entry.js' }
-      const page = createContext({ document: { currentScript } }) as { mf_jobs: Container }
-      for (const text of texts) runInContext(text, page)
-      const taken: string[] = []
-      const lib = (name: string) => () => taken.push(name) && { catalogue: () => ({}) }
-      await page.mf_jobs.init(
-        Object.fromEntries(offered.map((name) => [name, { '0.1.7': { lib: lib(name) } }])),
-      )
-      const { manifest } = (await page.mf_jobs.get('./manifest'))()
-      return { paths: manifest.routes.map((route) => route.path), taken }
-    }
-    const ofLanguage = '@lunchpail/kit-web/language'
-    const { paths, taken } = await manifestOn(Object.keys(release.sharedUsed!))
-    expect(paths.slice(0, 2)).toEqual(['/jobs', '/jobs/:id'])
-    expect(taken).toContain(ofLanguage)
-    await expect(manifestOn([])).rejects.toThrow(`The shell has no ${ofLanguage}`)
   })
 
   it('brings nothing that the shell shares, and nothing that a strict content policy refuses', async () => {

@@ -1,13 +1,16 @@
 import { existsSync, globSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack } from '@rspack/core'
 import type { Configuration, ExternalItem, RspackPluginInstance } from '@rspack/core'
 import { browserConfig, inBrowser } from './browser-config.ts'
 import { exposedChunk, releaseFile } from './releases/release-file.ts'
 import { emitServerBuild } from './server-build.ts'
 import { sharedModules, sharedOfRemote } from './share-policy.ts'
-import { takeShared } from './take-shared.ts'
 import { lazyZod, zodStub } from './zod-stub.ts'
+
+const require = createRequire(import.meta.url)
 
 interface Microfrontend {
   /** name of the folder: `mf-jobs` */
@@ -22,6 +25,19 @@ interface CommandLine {
 
 /** The global variable under which a remote's entry script leaves its container: `mf_jobs`. */
 const containerName = (name: string): string => name.replaceAll('-', '_')
+
+/** Takes the federation runtime as ES modules, tree-shaken: a third smaller. */
+const runtimeAsModules = (): RspackPluginInstance[] => {
+  const asModule = (file: string) => file.replace(/\.cjs$/, '.js')
+  const paths = [require.resolve('@module-federation/enhanced')]
+  const runtime = asModule(require.resolve('@module-federation/runtime', { paths }))
+  return [
+    new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/dist\/index\.cjs$/, (resource) => {
+      resource.request = asModule(resource.request)
+    }),
+    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, runtime),
+  ]
+}
 
 /** Beside the manifest, so that the sentences load in parallel with the screen. */
 const sentences = (folder: string): string[] =>
@@ -68,17 +84,22 @@ function remote({ name, folder, checksInput }: Microfrontend, development: boole
       ...config.plugins!,
       ...schemas(),
       inBrowser(),
-      new rspack.container.ModuleFederationPluginV1({
+      new ModuleFederationPlugin({
         name: containerName(name),
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: {
           './manifest': { import: [...sentences(folder), './src/manifest.tsx'], name: exposedChunk },
         },
         shared: sharedOfRemote(),
-        // writes what is shared as data, without a runtime that reads it
-        enhanced: true,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
-      takeShared(),
+      ...runtimeAsModules(),
       ...serverRendering(folder, config, schemas()),
       releaseFile({ name, folder, checksInput }),
     ],

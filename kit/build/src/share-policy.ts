@@ -78,15 +78,16 @@ export const sharedOfRemote = () =>
     ]),
   )
 
-/** What the shell hands to every remote: source text of a module that names each instance. */
+/** The policy for the federation runtime of the shell: source text of a module that names each instance. */
 export const sharedOfShell = (): string => {
   const modules = sharedModules()
   return [
     ...modules.map(({ module }, index) => `import * as m${index} from ${JSON.stringify(module)}`),
     'export const shared = {',
     ...modules.map(
-      ({ module, version }, index) =>
-        `  ${JSON.stringify(module)}: { version: ${JSON.stringify(version)}, lib: () => m${index} },`,
+      ({ module, version, range }, index) =>
+        `  ${JSON.stringify(module)}: { version: ${JSON.stringify(version)}, scope: 'default', lib: () => m${index}, ` +
+        `shareConfig: { singleton: true, requiredVersion: ${JSON.stringify(range)} } },`,
     ),
     '}',
   ].join('\n')

@@ -88,7 +88,13 @@ export const shell =
         sharedSource(),
         schemas.plugin(),
         emitServerBuild(serverBuild),
-        new rspack.DefinePlugin({ DEVELOPMENT_BUILD: development }),
+        new rspack.DefinePlugin({
+          // the federation runtime's own switches: no server, no snapshot of a manifest file, no loader of remotes
+          ENV_TARGET: '"web"',
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          FEDERATION_OPTIMIZE_NO_REMOTE: true,
+          DEVELOPMENT_BUILD: development,
+        }),
         assetList(),
       ],
     }

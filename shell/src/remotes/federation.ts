@@ -1,21 +1,47 @@
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core'
 import type { RegistryEntry } from '@lunchpail/kit-web/site-data'
 import { shared } from 'shared-modules'
 import { checkFile, learnHashes } from '../check-files.ts'
 import { nextTask } from '../next-task.ts'
-import { provideEarlierRuntime } from './earlier-runtime.ts'
-import type { ShareScope } from './earlier-runtime.ts'
 
 /** What a remote's entry script leaves under its global name: the container of module federation. */
 interface Container {
-  readonly init: (scope: ShareScope, initScope: object[]) => unknown
+  readonly init: (shareScope: object, initScope: object[]) => unknown
   readonly get: (module: string) => Promise<() => { readonly manifest?: unknown }>
 }
 
-/** By module and version, as module federation has it; the shell is the only one that brings any. */
-const scope: ShareScope = Object.fromEntries(
-  Object.entries(shared).map(([name, own]) => [name, { [own.version]: own }]),
-)
-provideEarlierRuntime()
+// Remotes are built without a runtime of their own (`externalRuntime`) and look for it under this name. The federation plugin's
+// `provideExternalRuntime` would set it to the whole runtime. By hand it is half of that: remotes load no remotes themselves, so
+// what loads and preloads them is left out.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    helpers: {},
+    ModuleFederation,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  },
+})
+
+const federation = new ModuleFederation({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared,
+})
 
 /** A script that hangs would be waited for again: the loaders look whether one of that address is in the page. */
 function forgetScripts(name: string): void {
@@ -40,7 +66,7 @@ async function loadContainer({ name, version }: RegistryEntry, address: string):
   await nextTask()
   const { [key]: container } = globalThis as unknown as Record<string, Container | undefined>
   if (!container) throw new Error(`${address} left no container`)
-  await container.init(scope, [])
+  await container.init(federation.shareScopeMap['default']!, [])
   await nextTask()
   return container
 }
