@@ -68,7 +68,7 @@ test('[SH-01] six remotes run on one React and one router, which are the shellâ€
   }
 })
 
-/** As they are sent, headers included (docs/decisions/09). */
+/** Of the answers' bodies as they are sent (docs/decisions/09). */
 const maxScriptBytes = 125_000
 
 /** Adds up what the page fetches of scripts, compressed. */
@@ -76,7 +76,7 @@ function scriptBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
-      sizes.push(request.sizes().then((one) => one.responseBodySize + one.responseHeadersSize))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
