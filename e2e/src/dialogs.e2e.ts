@@ -28,6 +28,13 @@ test('[BY-17] the menus and dialogs of the shell and of the list have no finding
     await page.keyboard.press('Escape')
     await expect(summary.locator('..')).not.toHaveAttribute('open')
   }
+  // under its name it would go beyond the edge of a tablet
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const commute = page.locator('summary', { hasText: 'Commute' })
+  await commute.click()
+  const right = () => commute.locator('+ div').evaluate((panel) => panel.getBoundingClientRect().right)
+  await expect.poll(right).toBeLessThan(768)
+  await page.setViewportSize({ width: 390, height: 844 })
   if (!whole) return
   await audit(page, page.getByRole('button', { name: /^Interested/ }).first())
   await page.getByRole('button', { name: 'Account' }).click()

@@ -8,7 +8,10 @@ import { line, upTo } from '../fields/texts.ts'
 /** Closed jobs that one address may wait for. */
 export const maxJobNotices = 50
 
-/** `asked`: the address was typed, and is not confirmed; `waiting`: it is written to when a job opens. */
+/**
+ * `asked`: the address was typed, and is not confirmed; `waiting`: it is written to when a job opens; `stopped`: nothing goes there,
+ * by the button or as our emails were stopped.
+ */
 export const jobNoticeStates = ['asked', 'waiting', 'stopped'] as const
 
 /**
@@ -50,7 +53,7 @@ export const ownJobNotice = endpoint({
   answers: {
     200: z.object({
       asked: z.boolean(),
-      /** emails reach the address of the account: it is proven, and did not stop them */
+      /** the address of the account is proven: a press is enough, also after a stop */
       reached: z.boolean(),
     }),
   },

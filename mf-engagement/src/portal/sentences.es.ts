@@ -221,7 +221,7 @@ export const sentences: TranslationOf<typeof english> = {
   'event.list-registered': 'Inscrito',
   'event.list-here': 'Llegada',
   'event.closed': 'La inscripción está cerrada',
-  'event.counts': 'Inscripciones: {registered}. Aquí: {here}.',
+  'event.counts': 'Inscripciones: {registered}, aquí: {here}',
   'event.only-view': 'Puedes ver los eventos, pero no cambiarlos',
   'event.not-found': 'No encontramos este evento',
   'event.saved': 'Guardado',

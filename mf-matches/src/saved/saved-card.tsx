@@ -11,8 +11,14 @@ import { sentences } from '../sentences.ts'
 import { unsaveJob } from './saved-ids.ts'
 import styles from './saved.module.css'
 
+interface SavedCardProps {
+  readonly job: SavedJob
+  /** it goes with the next list */
+  readonly onRemoved: () => void
+}
+
 /** One saved job with its facts; one that takes no applications says so. */
-export function SavedCard({ job }: { readonly job: SavedJob }) {
+export function SavedCard({ job, onRemoved }: SavedCardProps) {
   const t = sentences.use()
   const format = useFormatCard()
   const [busy, setBusy] = useState(false)
@@ -21,6 +27,7 @@ export function SavedCard({ job }: { readonly job: SavedJob }) {
     setBusy(true)
     try {
       await unsaveJob(job.id)
+      onRemoved()
     } catch {
       setBusy(false)
       toast(t('saved.remove-failed'), { tone: 'bad' })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { savedPage } from '@lunchpail/contracts/matches/pages'
 import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
@@ -39,10 +40,21 @@ export function Component() {
   )
   usePageTitle(t('saved.title'))
   const list = load.value
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cards = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  // with its card the button goes that has the focus
+  useEffect(() => {
+    const at = removed.current
+    removed.current = undefined
+    if (at === undefined || document.activeElement !== document.body) return
+    const next = cards.current?.children[at]?.querySelector('a') ?? heading.current
+    next?.focus({ preventScroll: true })
+  }, [list])
   // one application names so many jobs at most
   const open = list?.open.slice(0, maxPositions) ?? []
   return (
-    <Page title={t('saved.title')} width="narrow">
+    <Page title={t('saved.title')} titleRef={heading} width="narrow">
       {load.state === 'failed' && (
         <Unavailable
           title={t('saved.unavailable')}
@@ -88,9 +100,9 @@ export function Component() {
               </LinkButton>
             </EmptyState>
           ) : (
-            <ul className={styles.list}>
-              {list.jobs.map((job) => (
-                <SavedCard key={job.id} job={job} />
+            <ul ref={cards} className={styles.list}>
+              {list.jobs.map((job, at) => (
+                <SavedCard key={job.id} job={job} onRemoved={() => (removed.current = at)} />
               ))}
             </ul>
           )}

@@ -167,11 +167,17 @@ describe('[BY-22] the page of saved jobs', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages of saved jobs' })).toBeNull()
   })
 
-  it('loses a job that is removed', async () => {
+  it('loses a job that is removed, and the keyboard goes on with the next', async () => {
     await show(service(1, 2), signedInAs())
-    await pressAndWait(await screen.findByRole('button', { name: 'Remove: Packer 1' }))
-    await waitFor(() => expect(screen.queryByText('Packer 1')).toBeNull())
-    expect(screen.getByText('Packer 2')).toBeTruthy()
+    const remove = async (title: string) => {
+      const button = await screen.findByRole('button', { name: `Remove: ${title}` })
+      button.focus()
+      await pressAndWait(button)
+      await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+      return document.activeElement?.textContent
+    }
+    expect(await remove('Packer 1')).toBe('Packer 2')
+    expect(await remove('Packer 2')).toBe('Your saved jobs')
   })
 
   it('of a visitor names the jobs of the device, and says that they are only there', async () => {

@@ -14,7 +14,7 @@ const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 const home = { lat: degrees(90), lng: degrees(180) }
 const typedAddress = z
   .string('commute.address')
-  .check(z.maxLength(addressCharacters), z.trim(), z.minLength(1, 'commute.address'))
+  .check(z.maxLength(addressCharacters, 'field.max-length'), z.trim(), z.minLength(1, 'commute.address'))
 
 /**
  * 1 §7, 2 §7: whether ways to work can be told from a home. `out-of-area` (404) where every open position is more than

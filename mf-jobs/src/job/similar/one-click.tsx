@@ -15,8 +15,13 @@ import styles from './similar.module.css'
 /** What the application still needs: it opens there. */
 const toAsk: readonly string[] = ['incomplete', 'mismatch']
 
+interface OneClickProps {
+  readonly job: Pick<PositionCard, 'id' | 'title'>
+  readonly onSent: () => void
+}
+
 /** Sends the last application to one more job. A press after a lost connection is the same press. */
-export function OneClick({ job }: { readonly job: Pick<PositionCard, 'id' | 'title'> }) {
+export function OneClick({ job, onSent }: OneClickProps) {
   const t = similarSentences.use()
   const navigate = useNavigate()
   const key = useRef('')
@@ -35,6 +40,7 @@ export function OneClick({ job }: { readonly job: Pick<PositionCard, 'id' | 'tit
     setError('')
     try {
       setApplication((await sendInOneClick(job.id, key.current)).application_id)
+      onSent()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (toAsk.includes(failure.code)) return void navigate(applyAddress([job.id]))

@@ -15,8 +15,14 @@ import { similarSentences } from './sentences.ts'
 import { useFormatJob } from '../use-format-job.ts'
 import styles from './similar.module.css'
 
+interface SimilarCardProps {
+  readonly job: PositionCard
+  /** it was applied to, and stays as long as the list */
+  readonly onSent: () => void
+}
+
 /** A job in a few lines; with its details below where they are asked for. */
-export function SimilarCard({ job }: { readonly job: PositionCard }) {
+export function SimilarCard({ job, onSent }: SimilarCardProps) {
   const t = similarSentences.use()
   const format = useFormatJob()
   const id = useId()
@@ -65,7 +71,7 @@ export function SimilarCard({ job }: { readonly job: PositionCard }) {
         </Button>
         {mayApply &&
           (account ? (
-            <OneClick job={job} />
+            <OneClick job={job} onSent={onSent} />
           ) : (
             <LinkButton
               size="small"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { similarAtOnce } from '@lunchpail/contracts/jobs/search/similar-api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { ApiError } from '@lunchpail/kit-web/api-error'
@@ -21,6 +22,7 @@ export function SimilarJobs({ id }: { readonly id: number }) {
   const [failed, setFailed] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(0)
+  const sent = useRef(0)
   // reading goes on with the first of those that came: the button is gone, or below them
   useEffect(() => {
     if (others.length > 0)
@@ -34,7 +36,12 @@ export function SimilarJobs({ id }: { readonly id: number }) {
     setBusy(true)
     setFailed(false)
     try {
-      const next = await loadSimilar(id, pages.length + 1)
+      const isShown = new Set(jobs.map((job) => job.id))
+      // those applied to here are none of them anymore, and others took their places
+      let page = Math.floor((jobs.length - sent.current) / similarAtOnce) + 1
+      let next = await loadSimilar(id, page)
+      while (next.more && next.positions.every((job) => isShown.has(job.id)))
+        next = await loadSimilar(id, (page += 1))
       shown.current = jobs.length
       setOthers([...others, next])
     } catch (failure) {
@@ -50,7 +57,7 @@ export function SimilarJobs({ id }: { readonly id: number }) {
       {account && mayApply && <p className={styles.lead}>{t('similar.text')}</p>}
       <ul ref={list} className={styles.cards}>
         {jobs.map((job) => (
-          <SimilarCard key={job.id} job={job} />
+          <SimilarCard key={job.id} job={job} onSent={() => (sent.current += 1)} />
         ))}
       </ul>
       {failed && (

@@ -86,6 +86,33 @@ describe('[JB-07] similar jobs', () => {
     expect(new Set(made.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   })
 
+  it('go on after one was applied to, whose place another has then', async () => {
+    const titles = Array.from({ length: 7 }, (_, n) => `Packer ${n}`)
+    let applied: readonly string[] = []
+    const pageOf = (page: number) => {
+      const left = titles.filter((title) => !applied.includes(title)).slice((page - 1) * 5)
+      const positions = left.slice(0, 5).map((title) => card({ id: 20 + titles.indexOf(title), title }))
+      return { positions, more: left.length > 5 }
+    }
+    await show(
+      [
+        answer(listSimilar, ({ url }) => pageOf(Number(url.searchParams.get('page') ?? 1))),
+        answer(applyInOneClick, () => {
+          applied = ['Packer 0']
+          return { application_id: 'a-1' }
+        }),
+      ],
+      { session: signedInAs() },
+    )
+    const list = await similar()
+    const shown = () => list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    await pressAndWait(await list.findByRole('button', { name: '1-click apply: Packer 0' }))
+    for (const n of [6, 7]) {
+      await pressAndWait(list.getByRole('button', { name: 'Load more' }))
+      expect(shown()).toEqual(titles.slice(0, n))
+    }
+  })
+
   it('lead to the application where something is left to ask', async () => {
     await show([answer(applyInOneClick, () => new RefusedAnswer('incomplete'))], { session: signedInAs() })
     await pressAndWait((await similar()).getByRole('button', { name: '1-click apply: Packer' }))

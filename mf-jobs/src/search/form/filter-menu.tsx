@@ -12,6 +12,17 @@ interface FilterMenuProps {
   readonly children: ReactNode
 }
 
+/** As far from the edge of the window as it is on a phone. */
+const edge = 16
+
+/** Under a name near an edge of the window it would go beyond it. */
+function keepInside(panel: HTMLElement): void {
+  panel.style.removeProperty('--shift')
+  const { left, right } = panel.getBoundingClientRect()
+  const most = document.documentElement.clientWidth - edge
+  panel.style.setProperty('--shift', `${right > most ? most - right : Math.max(0, edge - left)}px`)
+}
+
 /**
  * A group of filters behind its name: under it where there is room, a sheet at the thumb of a phone. It is the browser's
  * own disclosure, so that it opens, and one closes the other, without scripts too.
@@ -39,7 +50,10 @@ export function FilterMenu({ label, on, onIntent, children }: FilterMenuProps) {
       ref={menu}
       name="filters"
       className={styles.menu}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        keepInside(currentTarget.lastElementChild as HTMLElement)
+        setOpen(currentTarget.open)
+      }}
       onKeyDown={escape}
       onPointerEnter={onIntent}
       onFocus={onIntent}

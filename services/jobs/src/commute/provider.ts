@@ -22,11 +22,16 @@ async function fetchJson(url: URL, timeoutMs: number): Promise<unknown> {
   // an answer that leads elsewhere is none: what is asked says where a person lives
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   const bytes = await readBounded(response, maxBytes)
+  // the provider is well: the Census Bureau's says so of a city alone or of over 100 letters, OSRM of a point at sea
+  if (response.status === 400) return undefined
   if (!response.ok) throw new Error(`status ${response.status}`)
   return JSON.parse(Buffer.from(bytes).toString()) as unknown
 }
 
-/** Asks a provider by GET; undefined where it does not answer in time, or not as `answer` says. */
+/**
+ * Asks a provider by GET; undefined where it does not answer in time, or not as `answer` says. That it cannot answer one
+ * question (400) leaves it to the others.
+ */
 export function askProvider<Answer extends z.ZodMiniType>(
   name: string,
   { url, timeoutMs, clock, log }: ProviderSettings,
@@ -36,7 +41,8 @@ export function askProvider<Answer extends z.ZodMiniType>(
   return async (relative) => {
     if (clock.now().getTime() < restsUntil) return undefined
     try {
-      return z.parse(answer, await fetchJson(addressOf(url, relative), timeoutMs))
+      const given = await fetchJson(addressOf(url, relative), timeoutMs)
+      return given === undefined ? undefined : z.parse(answer, given)
     } catch (failure) {
       restsUntil = clock.now().getTime() + restMs
       // by its kind alone: the text of an error may quote what was asked

@@ -98,11 +98,16 @@ describe('providers of ways and addresses', () => {
     expect(logged.join('')).not.toMatch(/Secret|40\.7|73\.99|127\.0/)
   })
 
-  it('[JB-09] leaves a provider alone for half a minute after it failed', async () => {
+  it('[JB-09] leaves a provider alone for half a minute after it failed, not after what it cannot answer', async () => {
     const router = osrmRouter(settings())
+    const ok = json({ code: 'Ok', durations: [[0, 600]] })
+    provider.behave(json({ code: 'NoSegment' }, 400))
+    expect(await router(manhattan, [newark])).toBeUndefined()
+    provider.behave(ok)
+    expect(await router(manhattan, [newark])).toEqual([14])
     provider.behave(json({}, 503))
     expect(await router(manhattan, [newark])).toBeUndefined()
-    provider.behave(json({ code: 'Ok', durations: [[0, 600]] }))
+    provider.behave(ok)
     const before = provider.asked.length
     expect(await router(manhattan, [newark])).toBeUndefined()
     expect(provider.asked).toHaveLength(before)

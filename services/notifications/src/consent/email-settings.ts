@@ -19,5 +19,7 @@ export const emailSettings =
     const recipient = deps.recipients.read(token) ?? refuse('link-invalid')
     if (stopped !== undefined)
       await saveEmailConsent(deps, { recipients: [recipient], stopped, source: 'page' })
-    return { status: 200, body: { stopped: await isStopped(deps.database, 'email', [recipient]) } }
+    // what was started again for closed jobs alone can be stopped here, too
+    const isStoppedNow = await isStopped(deps.database, 'email', [recipient], { scope: 'job-notices' })
+    return { status: 200, body: { stopped: isStoppedNow } }
   }

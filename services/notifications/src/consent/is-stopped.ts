@@ -8,12 +8,13 @@ import type { ConsentScope } from './record-consent.ts'
 import { findContact } from './find-contact.ts'
 
 const latestConsent = `select kind from consent where recipient = any($1::text[]) and channel = $2
-    and ($3::boolean or scope = 'all') and ($4::boolean or not (kind = 'agreed' and source = 'account'))
+    and scope in ('all', $3) and ($4::boolean or not (kind = 'agreed' and source = 'account'))
   order by at desc, id desc limit 1`
 
 /**
  * Whether the owner of a number or address, by its hashes, stopped messages: the latest entry counts. A ticked box of an account
- * whose number it is not known to be takes no STOP back, and the box for job alerts takes it back for them alone: `scope`.
+ * whose number it is not known to be takes no STOP back; the box for job alerts, and whoever asks for word of a closed job, take it
+ * back for those alone: `scope`.
  */
 export async function isStopped(
   on: Pick<Transaction, '$queryRawUnsafe'>,
@@ -21,7 +22,7 @@ export async function isStopped(
   recipients: readonly string[],
   { owned = true, scope = 'all' }: { readonly owned?: boolean; readonly scope?: ConsentScope } = {},
 ): Promise<boolean> {
-  const values = [[...recipients], channel, scope !== 'all', owned]
+  const values = [[...recipients], channel, scope, owned]
   const [latest] = await on.$queryRawUnsafe<{ kind: string }[]>(latestConsent, ...values)
   return latest?.kind === 'stopped'
 }

@@ -3,7 +3,7 @@ import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
 
-export type ConsentScope = 'all' | 'alerts'
+export type ConsentScope = 'all' | 'alerts' | 'job-notices'
 
 /** One line of the ledger: who agreed, stopped or asked for messages again, when, how, and by which words. */
 export interface ConsentEntry {
@@ -11,7 +11,7 @@ export interface ConsentEntry {
   readonly channel: Channel
   readonly kind: 'agreed' | 'stopped' | 'started'
   readonly source: 'account' | 'text' | 'one-click' | 'page' | 'spam-report' | 'provider'
-  /** absent: all messages. Job alerts have a box of their own. */
+  /** absent: all messages. Job alerts have a box of their own, and word of closed jobs has its buttons. */
   readonly scope?: ConsentScope
   readonly sentence: string
   /** what it came by: noted once, also where a provider tells it twice */

@@ -5,7 +5,8 @@ import { recordConsent } from './record-consent.ts'
 
 /**
  * Stops or starts emails to an address, where that is not so already. A link names one hash alone: where the address may have
- * others, of secrets before or since, whether it is so already is not known, and it is noted again.
+ * others, of secrets before or since, whether it is so already is not known, and it is noted again. A stop ends what was started
+ * again since for closed jobs alone, too.
  */
 export async function saveEmailConsent(
   { database, clock, recipients: { isRotated } }: Deps,
@@ -18,7 +19,8 @@ export async function saveEmailConsent(
 ): Promise<void> {
   const { recipients, stopped, source } = change
   const isKnown = !isRotated || recipients.length > 1
-  if (isKnown && (await isStopped(database, 'email', recipients)) === stopped) return
+  const scope = stopped ? 'job-notices' : 'all'
+  if (isKnown && (await isStopped(database, 'email', recipients, { scope })) === stopped) return
   await recordConsent(database, [
     {
       recipient: recipients[0],

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { erasureConfirmed } from '@lunchpail/contracts/auth/events'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { noticeAsked, positionsReopened, type NamedPosition } from '@lunchpail/contracts/jobs/events'
-import { answerJobNotice, ownJobNotice, unsubscribe } from '@lunchpail/contracts/notifications/api'
+import {
+  answerJobNotice,
+  getReach,
+  ownJobNotice,
+  setOwnEmails,
+  unsubscribe,
+} from '@lunchpail/contracts/notifications/api'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/messages.ts'
@@ -35,10 +41,10 @@ const handled = (id: string) =>
 const ask = async (
   position: NamedPosition,
   to: string,
-  { account_id = null, language = 'en' as const }: { account_id?: string | null; language?: 'en' } = {},
+  { account_id = null, at = notifications.clock.now() }: { account_id?: string | null; at?: Date } = {},
 ) => {
-  const asked = { account_id, position, language, sealed_address: await seal(to) }
-  await handled(await notifications.publish(noticeAsked, asked))
+  const asked = { account_id, position, language: 'en' as const, sealed_address: await seal(to) }
+  await handled(await notifications.publish(noticeAsked, asked, { time: at.toISOString() }))
 }
 const opens = async (...opened: NamedPosition[]) =>
   handled(
@@ -54,6 +60,12 @@ const linkOf = async (n = 0) => {
 }
 const answer = (token: string, said?: 'wanted' | 'stop') =>
   notifications.visitor().call(answerJobNotice, { body: { token, ...(said && { answer: said }) } })
+/** As a mail program does by the button of an email. */
+const stopEmails = async (n = 0) => {
+  const token = /t=([^>]+)>/.exec(sent('email')[n]!.headers!['List-Unsubscribe']!)![1]!
+  await notifications.visitor().call(unsubscribe, { query: { t: token }, body: 'List-Unsubscribe=One-Click' })
+}
+const reach = (id: string) => notifications.as({ id }).call(getReach, {})
 const proof = 'Should we tell you when this job opens again?'
 
 describe('[JB-06] an address that was typed for a closed job', () => {
@@ -180,13 +192,34 @@ describe('[JB-06] an address that was typed for a closed job', () => {
   it('gets none where it stopped our emails', async () => {
     await ask(closedJob(), 'ana@example.com')
     await linkOf()
-    const oneClick = /t=([^>]+)>/.exec(sent('email')[0]!.headers!['List-Unsubscribe']!)![1]!
-    await notifications
-      .visitor()
-      .call(unsubscribe, { query: { t: oneClick }, body: 'List-Unsubscribe=One-Click' })
+    await stopEmails()
     await ask(closedJob(), 'ana@example.com')
     const { rowCount } = await notifications.pool.query('select from job_notice')
     expect([await statuses(), rowCount]).toEqual([['email job-notice-proof sent'], 1])
+  })
+
+  it('is told that it stopped our emails, and a yes after that is for closed jobs alone', async () => {
+    for (const [to, isProven] of [
+      ['ana@example.com', false],
+      ['ben@example.com', true],
+    ] as const) {
+      await forget()
+      const [job, other] = [closedJob(), closedJob()]
+      await ask(job, to)
+      const token = await linkOf()
+      if (isProven) await answer(token, 'wanted')
+      await stopEmails()
+      expect((await answer(token)).body).toMatchObject({ state: 'stopped' })
+      expect((await answer(token, 'wanted')).body).toMatchObject({ state: 'waiting' })
+      const account_id = await save({ email: to })
+      expect((await reach(account_id)).body.email).toBe('stopped')
+      await opens(job)
+      await expect.poll(emails).toEqual([`${to}: ${proof}`, `${to}: Welder is open again`])
+      // nothing was stopped again since, as far as the other messages know
+      await stopEmails(1)
+      await ask(other, to)
+      expect(await statuses()).toHaveLength(2)
+    }
   })
 
   it('is forgotten with the account of its owner', async () => {
@@ -224,6 +257,23 @@ describe('[JB-06] a signed-in person', () => {
     expect(
       (await notifications.as({ id: randomUUID() }).call(ownJobNotice, { body: { position: 1 } })).body.asked,
     ).toBe(false)
+  })
+
+  it('is not told that they wait where they stopped our emails, and asks again by the same press', async () => {
+    const account_id = await save({ email: 'ana@example.com' })
+    const ana = notifications.as({ id: account_id })
+    const own = async (position: number) => (await ana.call(ownJobNotice, { body: { position } })).body
+    const job = closedJob()
+    await ask(job, 'ana@example.com', { account_id })
+    await ana.call(setOwnEmails, { body: { stopped: true } })
+    expect(await own(job.id)).toEqual({ asked: false, reached: true })
+    const before = new Date(notifications.clock.now().getTime() - dayMs)
+    await ask(job, 'ana@example.com', { account_id, at: before })
+    expect(await own(job.id)).toEqual({ asked: false, reached: true })
+    await ask(job, 'ana@example.com', { account_id })
+    expect(await own(job.id)).toEqual({ asked: true, reached: true })
+    await opens(job)
+    await expect.poll(emails).toEqual(['ana@example.com: Welder is open again'])
   })
 
   it('is told of a job that opened before this service heard that they wait', async () => {

@@ -7,6 +7,7 @@ import { recipientOf, sealedContact } from '../consent/contact.ts'
 import { endOfQuietHours } from '@lunchpail/contracts/notifications/quiet-hours'
 import type { TemplateName } from '../templates/templates.ts'
 import { isStopped } from '../consent/is-stopped.ts'
+import type { ConsentScope } from '../consent/record-consent.ts'
 import { standingOf, type AccountContact } from '../consent/standing-of.ts'
 import { findContact } from '../consent/find-contact.ts'
 import { dayMs, minuteMs } from '@lunchpail/contracts/durations'
@@ -61,6 +62,14 @@ export async function recipientFor(
     : { to: reached.to, owned: reached.proven, contact }
 }
 
+/** What may go where all else is stopped, as it was asked for apart from that. */
+const scopeOf = (template: TemplateName): ConsentScope =>
+  template === 'job-notice-proof' || template === 'job-opened'
+    ? 'job-notices'
+    : purposeOf[template] === 'alert'
+      ? 'alerts'
+      : 'all'
+
 /** What waited longer tells nothing new. */
 const staleMs = 7 * dayMs
 
@@ -99,7 +108,7 @@ export async function routeOf(
   const now = deps.clock.now()
   const channel = message.channel as Channel
   const recipients = to === null ? [] : deps.recipients.hashes(to)
-  const scope = purpose === 'alert' ? 'alerts' : 'all'
+  const scope = scopeOf(message.template as TemplateName)
   if (await isStopped(deps.rawSql.statements, channel, recipients, { owned, scope }))
     return skipped('stopped')
   if (now.getTime() - message.createdAt.getTime() > staleMs) return skipped('too-old')

@@ -3,6 +3,7 @@ import { noticeAsked } from '@lunchpail/contracts/jobs/events'
 import { maxJobNotices } from '@lunchpail/contracts/notifications/job-notices-api'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { isStopped } from '../../consent/is-stopped.ts'
+import { startJobNotices } from '../../consent/start-job-notices.ts'
 import type { Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMessage } from '../queue-message.ts'
@@ -20,7 +21,7 @@ const proofsUnanswered = 5
  * page has the button. Whoever typed it learns nothing of whether it did.
  */
 export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'recipients'>) =>
-  reaction(noticeAsked, { from: 'new', alone: true }, async (tx: Tx, data, { id: cause }) => {
+  reaction(noticeAsked, { from: 'new', alone: true }, async (tx: Tx, data, { id: cause, time }) => {
     const { account_id: accountId, position, language } = data
     const { to } = sealedAddress.parse(await deps.open(data.sealed_address))
     const now = deps.clock.now()
@@ -28,12 +29,14 @@ export const onNoticeAsked = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'reci
     await lockJob(tx, position.id)
     await lockRecipient(tx, recipients[0]!)
     const isProven = accountId !== null
-    if (await isUnwanted(tx, recipients)) return
+    // as the time of asking counts, what was stopped since stays stopped
+    if (isProven) await startJobNotices(tx, recipients, { cause, at: new Date(time) })
+    if (await isStopped(tx, 'email', recipients, { scope: 'job-notices' })) return
     const address = { recipient: { in: [...recipients] } }
     const before = await tx.jobNotice.findFirst({ where: { ...address, positionId: position.id } })
     if (!before && (await tx.jobNotice.count({ where: address })) >= maxJobNotices) return
     // only who reads there takes back what was said there
-    if (!isProven && (await hasStopped(tx, recipients))) return
+    if (!isProven && ((await hasStopped(tx, recipients)) || (await isDead(tx, recipients)))) return
     const { title, company, place } = namedJobOf(position)
     // who types a proven address may be anybody: its owner's language stays
     const keptLanguage = before?.provenAt && !isProven ? before.language : language
@@ -92,9 +95,8 @@ async function takeLink(tx: Tx, recipients: readonly string[]) {
   return { id, proofs, proofAt }
 }
 
-/** Emails there were stopped, or come back. */
-async function isUnwanted(tx: Tx, recipients: readonly string[]): Promise<boolean> {
-  if (await isStopped(tx, 'email', recipients)) return true
+/** Emails there come back. What came back before its owner proved it says nothing. */
+async function isDead(tx: Tx, recipients: readonly string[]): Promise<boolean> {
   const bounced = { channel: 'email', recipient: { in: [...recipients] }, state: 'bounced' }
   return (await tx.reach.count({ where: bounced })) > 0
 }
