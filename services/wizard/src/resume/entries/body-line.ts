@@ -4,8 +4,33 @@ import { withoutPlace } from './place.ts'
 import { fieldLabel } from './field-label.ts'
 import { titleScore } from './title-words.ts'
 
-const verb =
-  /^(?:\p{Lu}?\p{Ll}+(?:ed|ing|é|í|ó|aba|ando|iendo)|Responsible|Duties|Able|Worked|Made|Kept|Ran|Led|Built|Drove|Sold|Took|Cut|Set|Met|Won|Oversaw|Taught|Held|Dealt|Put|Gave|Did|Work|Operate|Assist|Help|Maintain|Provide|Ensure|Perform|Prepare|Handle|Manage|Load|Unload|Clean|Drive|Deliver|Greet|Answer|Process|Train|Supervise|Inspect|Install|Repair|Stock|Pick|Pack|Scan|Use|Follow|Complete|Count|Develop|Create|Support|Monitor|Communicate|Resolve|Serve|Cook|Take|Check|Move|Lift|Read|Fill|Receive|Ship|Sort|Label|Weld|Order|Conduct|Coordinate|Keep|Make|Build|Organize|Report|Promoted|In charge|Manejo|Atenci[óo]n|Responsable|Control|Carga|Limpieza de|Preparaci[óo]n|Elaboraci[óo]n|Apoyo|Funciones|Ayud[ée]|Atend[íi]|Also|I|My|As an?|This|In|On|At|With|For|While|When|All|To)\s/u
+/** The past of verbs that no ending shows, with which no title and no employer begins. */
+const past =
+  'Ran|Led|Built|Drove|Sold|Took|Oversaw|Taught|Held|Dealt|Gave|Kept|Rang|Swept|Wrote|Brought|Bought|Worked'
+const bare =
+  'Work|Operate|Assist|Help|Maintain|Provide|Ensure|Perform|Prepare|Handle|Manage|Load|Unload|Clean|Drive|Deliver|Greet|Answer|Process|Train|Supervise|Inspect|Install|Repair|Stock|Pick|Pack|Scan|Use|Follow|Complete|Count|Develop|Create|Support|Monitor|Communicate|Resolve|Serve|Cook|Take|Check|Move|Lift|Read|Fill|Receive|Ship|Sort|Label|Weld|Order|Conduct|Coordinate|Keep|Make|Build|Organize|Report'
+const verb = new RegExp(
+  `^(?:\\p{Lu}?\\p{Ll}+(?:ed|ing|é|í|ó|aba|ando|iendo)|${past}|${bare}|Responsible|Duties|Able|Made|Cut|Set|Met|Won|Put|Did|Promoted|In charge|Manejo|Atenci[óo]n|Responsable|Control|Carga|Limpieza de|Preparaci[óo]n|Elaboraci[óo]n|Apoyo|Funciones|Ayud[ée]|Atend[íi]|Also|I|My|As an?|This|In|On|At|With|For|While|When|All|To)\\s`,
+  'u',
+)
+
+const withoutNames = /^\p{Lu}\p{Ll}+(?:,?\s[\p{Ll}\d][^\s,]*)+$/u
+const isPast = new RegExp(`^(?:${past})\\s`, 'u')
+const mayBePast = /^(?:\p{Lu}\p{Ll}{2,}(?:ed|é|í|ó|aba)|Made|Cut|Set|Put|Did)\s/u
+/** "Stock shelves", "Loading the trucks", and no "Help desk" */
+const doesMany = new RegExp(
+  `^(?:\\p{Lu}\\p{Ll}{2,}ing|${bare})\\s(?:(?:an?|the|all|my|our)\\s|.*s\\.?$)`,
+  'u',
+)
+
+/** "Ran a register", "Unloaded trucks": a sentence without its subject, in which nothing has a name. */
+function isDeed(text: string): boolean {
+  if (!withoutNames.test(text)) return false
+  if (isPast.test(text)) return true
+  // "Stock" alone would be a title
+  const what = doesMany.test(text) ? text.slice(text.indexOf(' ') + 1) : mayBePast.test(text) ? text : null
+  return what !== null && titleScore(what) === 0 && employerScore(text) === 0
+}
 
 /** The small words that sentences have and names seldom. */
 const sentence =
@@ -46,9 +71,7 @@ export function isBodyLine(
   const labelled = /^([\p{L}][\p{L} /&]{2,30}):\s/u.exec(text)
   if (labelled && !fieldLabel.test(text) && titleScore(text) < 1.5 && employerScore(labelled[1]!) === 0)
     return true
-  // "Moved pallets"
-  const isDuty = /^\p{Lu}\p{Ll}{2,}ed\s\p{Ll}{3,}$/u.test(text)
-  if (isDuty && titleScore(text) === 0 && employerScore(text) === 0) return true
+  if (isDeed(text)) return true
   const hasPlace = withoutPlace(text).place !== null
   if (hasPlace && words <= 8) return false
   const title = titleScore(text)

@@ -70,6 +70,17 @@ it('[BY-09] knows a name below a title, with letters apart, of one word, and wit
     [['O D A L Y S  Q U E N W I C K', '614-555-0148'], 'Odalys Quenwick'],
     [['Quenwick, Odalys', mail], 'Odalys Quenwick'],
     [['QUENWICK, Odalys M.', mail], 'Odalys M. Quenwick'],
+    [
+      [
+        { text: 'Warehouse Associate', size: 22 },
+        { text: 'de la Cruz-Ortiz, María José', size: 16 },
+        '614-555-0148',
+      ],
+      'María José de la Cruz-Ortiz',
+    ],
+    [['DE LA CRUZ, JUAN CARLOS', '614-555-0148'], 'Juan Carlos De La Cruz'],
+    [['Díaz de León, Rosa', '614-555-0148'], 'Rosa Díaz de León'],
+    [['de los Santos Peña, Juan de Dios', '614-555-0148'], 'Juan de Dios de los Santos Peña'],
     [['Quenwick', 'quenwick@example.com'], 'Quenwick'],
     [['Odalys Quenwick — Reliable, Punctual', '614-555-0148'], 'Odalys Quenwick'],
     [['Odalys Quenwick | Delivery Driver', 'boxman@example.com'], 'Odalys Quenwick'],

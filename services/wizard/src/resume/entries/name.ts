@@ -35,12 +35,24 @@ const titled = (name: string): string =>
         .replace(/(?<![\p{L}'’])\p{L}|(?<=[\s'’-])\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
     : name
 
-/** "Quenwick, Odalys M." and no "Marcus Bell, CDL" */
-const lastFirst =
-  /^(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?),\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’]*\.?)?)$/u
+/** What stands before a part of a name: "de la Cruz", "van der Berg", "St. John". */
+const particle = String.raw`(?:[Dd](?:el?|[aio]|[ao]s|e[nr])|[Ll](?:as?|os)|[Vv][ao]n|[Ss]t\.)`
+const isParticle = new RegExp(`^${particle}$`, 'u')
+const particles = String.raw`(?:${particle}\s+){0,3}`
+const part = String.raw`\p{Lu}[\p{L}'’-]+`
+/** "Quenwick, Odalys M.", "de la Cruz-Ortiz, María José" and no "Marcus Bell, CDL" */
+const lastFirst = new RegExp(
+  String.raw`^(${particles}${part}(?:\s${particles}${part})?),\s+(\p{Lu}\p{Ll}(?:[\p{L}'’-]*|\.)(?:\s${particles}\p{Lu}[\p{L}'’-]*\.?)?)$`,
+  'u',
+)
+const loud = String.raw`\p{Lu}[\p{Lu}'’-]`
+const loudParticles = String.raw`(?:(?:D(?:EL?|[AIO]|[AO]S|E[NR])|L(?:AS?|OS)|V[AO]N|ST\.)\s+)`
+const loudGiven = (length: string): string => String.raw`(${loud}${length}(?:\s\p{Lu}[\p{Lu}'’]*\.?)?)`
 /** "QUENWICK, ODALYS M.": with two names before the comma, what stands behind it is long or it is a licence. */
-const loudLastFirst =
-  /^(\p{Lu}[\p{Lu}'’-]+),\s+(\p{Lu}[\p{Lu}'’-]+(?:\s\p{Lu}[\p{Lu}'’]*\.?)?)$|^(\p{Lu}[\p{Lu}'’-]+\s\p{Lu}[\p{Lu}'’-]+),\s+(\p{Lu}[\p{Lu}'’-]{4,}(?:\s\p{Lu}[\p{Lu}'’]*\.?)?)$/u
+const loudLastFirst = new RegExp(
+  String.raw`^(${loudParticles}{0,3}${loud}+),\s+${loudGiven('+')}$|^(${loud}+\s${loudParticles}{0,3}${loud}+),\s+${loudGiven('{4,}')}$`,
+  'u',
+)
 /** Letters with spaces between them, and perhaps two or three that stand closer. */
 const spaced = /^(?:\p{L}{1,2}\s+){4,}\p{L}{1,2}$/u
 
@@ -95,7 +107,8 @@ const isOneName = (word: string, line: Line, index: number, { usual, mailbox }: 
 function nameScore(line: Line, index: number, page: Page): number {
   const text = nameText(line, page)
   const words = text.split(/\s+/u)
-  if (words.length > 5 || text.length > 45 || /[\d@:/|]/u.test(text)) return 0
+  if (words.filter((word) => !isParticle.test(word)).length > 5 || text.length > 45 || /[\d@:/|]/u.test(text))
+    return 0
   if (
     headingOf(text) ||
     withoutPlace(line.text).place ||
