@@ -1,4 +1,4 @@
-import { asWritten, dateMask, isYearFirst } from './numbers-mask.ts'
+import { asWritten, dateMask, isYearFirst, separator } from './numbers-mask.ts'
 import { changeOf, digitsOf, inPlainDigits } from './mask.ts'
 import type { Edit, Mask, Masked } from './mask.ts'
 import { comingYear, isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
@@ -22,8 +22,8 @@ const staysWritten = ({ before, text }: Edit): boolean =>
   hasLetter.test(text) && !(isFull(before) && text.length - before.length === 1)
 
 /** A month and a year where a day is asked for: 5/1990 is not the 19th of May 1990. Without slashes it may yet become a day. */
-const isMonthOnly = ({ text, caret }: Edit): boolean =>
-  caret === text.length && /^\s*\d{1,2}[\s./-]+(?:19|20)\d{1,2}\s*$/.test(text)
+const monthOnly = new RegExp(String.raw`^\s*\d{1,2}${separator.source}+(?:19|20)\d{1,2}\s*$`)
+const isMonthOnly = ({ text, caret }: Edit): boolean => caret === text.length && monthOnly.test(text)
 
 const inDigits = ({ month, day, year }: WrittenDay) => `${month}/${day}/${year}`
 
