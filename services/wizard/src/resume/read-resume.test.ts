@@ -90,6 +90,7 @@ it('[BY-09] takes a short sentence of duties for no employer, and an employer of
     'Rang up customers, bagged groceries',
     'Set tables',
     'Kept the stock room clean',
+    'Cooked to order',
     'Stock shelves.',
     'Loading the trucks',
     'Served 200 guests daily',

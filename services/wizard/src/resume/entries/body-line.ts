@@ -1,3 +1,4 @@
+import { isColumnName } from '../text/column-name.ts'
 import type { Line } from '../text/line.ts'
 import { employerScore } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
@@ -17,6 +18,8 @@ const verb = new RegExp(
 const withoutNames = /^\p{Lu}\p{Ll}+(?:,?\s[\p{Ll}\d][^\s,]*)+$/u
 const isPast = new RegExp(`^(?:${past})\\s`, 'u')
 const mayBePast = /^(?:\p{Lu}\p{Ll}{2,}(?:ed|é|í|ó|aba)|Made|Cut|Set|Put|Did)\s/u
+/** "Cooked to order", whatever it names */
+const doneTo = /^\p{Lu}\p{Ll}{2,}ed\s(?:to|the|an?|all|my|our)\s/u
 /** "Stock shelves", "Loading the trucks", and no "Help desk" */
 const doesMany = new RegExp(
   `^(?:\\p{Lu}\\p{Ll}{2,}ing|${bare})\\s(?:(?:an?|the|all|my|our)\\s|.*s\\.?$)`,
@@ -26,7 +29,7 @@ const doesMany = new RegExp(
 /** "Ran a register", "Unloaded trucks": a sentence without its subject, in which nothing has a name. */
 function isDeed(text: string): boolean {
   if (!withoutNames.test(text)) return false
-  if (isPast.test(text)) return true
+  if (isPast.test(text) || doneTo.test(text)) return true
   // "Stock" alone would be a title
   const what = doesMany.test(text) ? text.slice(text.indexOf(' ') + 1) : mayBePast.test(text) ? text : null
   return what !== null && titleScore(what) === 0 && employerScore(text) === 0
@@ -35,10 +38,6 @@ function isDeed(text: string): boolean {
 /** The small words that sentences have and names seldom. */
 const sentence =
   /\s(?:the|an?|all|to|with|from|by|their|our|my|his|her|up|into|using|el|la|los|las|un|una|con|por|para|al)\s/u
-
-/** What a column of a table is called; the others of its first row may have names of their own. */
-const columnName =
-  /^(?:employer|company(?: name)?|position|job(?: title)?|title|role|from|to|dates?|years?|period|location|start(?: date)?|end(?: date)?|duties|reason for leaving|empresa|puesto|cargo|trabajo|lugar|desde|hasta|fechas?|a[ñn]os?|per[íi]odo|inicio|fin|funciones|motivo de salida)$/iu
 
 /** Whether a line is about what the person did there, and not about where, as what and when. */
 export function isBodyLine(
@@ -61,7 +60,7 @@ export function isBodyLine(
   )
     return true
   // the first row of a table
-  if (parts.length > 2 && parts.filter((part) => columnName.test(part)).length > 1) return true
+  if (parts.length > 2 && parts.filter(isColumnName).length > 1) return true
   if (
     /^(?:(?:employer|company|position|job title|title|from|to|dates?|location|start|end|duties|empresa|puesto|cargo|lugar|desde|hasta|fechas?|inicio|fin)\b[\s/:]*)+$/iu.test(
       text,

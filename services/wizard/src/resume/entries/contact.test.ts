@@ -78,6 +78,26 @@ it('[BY-09] knows a name below a title, with letters apart, of one word, and wit
       ],
       'María José de la Cruz-Ortiz',
     ],
+    [
+      [
+        { text: 'ODALYS', size: 22 },
+        { text: 'QUENWICK', size: 22 },
+        'Machine operator in a paper mill',
+        'Columbus, OH',
+        '614-555-0148',
+      ],
+      'Odalys Quenwick',
+    ],
+    [
+      [
+        { text: 'Quenwick', size: 22 },
+        { text: 'Welder', size: 22 },
+        'Eight years of it',
+        'Columbus, OH',
+        'quenwick@example.com',
+      ],
+      'Quenwick',
+    ],
     [['DE LA CRUZ, JUAN CARLOS', '614-555-0148'], 'Juan Carlos De La Cruz'],
     [['Díaz de León, Rosa', '614-555-0148'], 'Rosa Díaz de León'],
     [['de los Santos Peña, Juan de Dios', '614-555-0148'], 'Juan de Dios de los Santos Peña'],

@@ -127,6 +127,23 @@ function nameScore(line: Line, index: number, page: Page): number {
   return 1 + (mailed ? 2 : 0) + large - (isTitle ? 2.9 : 0) - Math.min(index, 6) * (isTitle ? 0.01 : 0.15)
 }
 
+/** A name that a narrow column breaks: one large word, and below it the other. */
+function unbroken(line: Line, below: Line | undefined, { usual, mailbox }: Page): Line {
+  const isPart = (one: Line): boolean =>
+    /^\p{Lu}[\p{L}'’-]+$/u.test(one.text) && headingOf(one.text) === null && titleScore(one.text) < 1
+  const isBroken =
+    below !== undefined &&
+    line.size > 1.25 * usual &&
+    below.size === line.size &&
+    below.font === line.font &&
+    below.gap > 0 &&
+    below.gap < 1.6 &&
+    isPart(line) &&
+    (isPart(below) || (/^\p{Lu}[\p{L}'’-]+$/u.test(below.text) && isInMailbox([below.text], mailbox)))
+  const text = `${line.text} ${below?.text}`
+  return isBroken ? { ...line, text, parts: [text], runs: [text] } : line
+}
+
 /** Whose resume it is: a name stands out by its size and at the top, and the email may have it. */
 export function readName(
   lines: readonly Line[],
@@ -147,6 +164,7 @@ export function readName(
     .filter((line) => isInMailbox(nameText(line, page).split(/\s+/u), page.mailbox))
     .slice(0, 5)
   const best = [...new Set([...top.slice(0, 8), ...large, ...mailed])]
+    .map((line) => unbroken(line, first[first.indexOf(line) + 1], page))
     .map((line, index) => ({ line, score: nameScore(line, index, page) }))
     .sort((a, b) => b.score - a.score)[0]
   return best && best.score > 0
