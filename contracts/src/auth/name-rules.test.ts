@@ -60,6 +60,14 @@ describe('names', () => {
     'Fco.de Paula',
     'A.St Clair',
     'C.H.Robinson',
+    'A.St.Clair',
+    'Jos.A.Bank',
+    'Srta.Vega',
+    'Hnas.Ruiz',
+    'Cía.Minera del Norte',
+    'Ft.Worth Freight',
+    'Th.Bauer',
+    'Ed.Smith',
   ])('may be %j', (name) => expect(nameError(name)).toBeUndefined())
 
   it.each(['\u200b\u200b', '\u3164', '\u2800', '\u0301'])('are none where nothing is seen: %j', (name) =>
@@ -114,6 +122,10 @@ describe('names', () => {
     'm.facebook.com',
     'Mc.com',
     'evil-J.Smith',
+    'a.st.com',
+    't.mr.evil.com',
+    'Cia.com',
+    'cia.gov/x',
     // any word may be the ending of a host: with a space behind the dot, as the sentence says, it is a name
     'Alex.Smith',
   ])('are no address: %j', (name) => expect(nameError(name)).toBe('account.name-address'))

@@ -103,6 +103,8 @@ describe('[WZ-36] a day as it is typed', () => {
     expect(wrong).toEqual([])
     const pasted: [Mask, string, string][] = [
       [dayMask, '5/1990', '05/1990'],
+      [dayMask, '05–1990', '05–1990'],
+      [dayMask, '05,1990', '05,1990'],
       [dayMask, '05/12/1990 - 06/01/2019', '05/12/1990 - 06/01/2019'],
       [dayMask, '12/5/19901', '12/05/19901'],
       [monthMask, '05/1990 - 06/1995', '05/1990 - 06/1995'],

@@ -1,4 +1,4 @@
-import { asWritten, dateMask, isYearFirst } from './numbers-mask.ts'
+import { asWritten, dateMask, isYearFirst, separator } from './numbers-mask.ts'
 import { changeOf, digitsOf, inPlainDigits } from './mask.ts'
 import type { Edit, Mask, Masked } from './mask.ts'
 import { comingYear, isMonthBegun, spelledMonth, wholeYear } from './month-words.ts'
@@ -22,10 +22,26 @@ const staysWritten = ({ before, text }: Edit): boolean =>
   hasLetter.test(text) && !(isFull(before) && text.length - before.length === 1)
 
 /** A month and a year where a day is asked for: 5/1990 is not the 19th of May 1990. Without slashes it may yet become a day. */
-const isMonthOnly = ({ text, caret }: Edit): boolean =>
-  caret === text.length && /^\s*\d{1,2}[\s./-]+(?:19|20)\d{1,2}\s*$/.test(text)
+const monthOnly = new RegExp(String.raw`^\s*\d{1,2}${separator.source}+(?:19|20)\d{1,2}\s*$`)
+const isMonthOnly = ({ text, caret }: Edit): boolean => caret === text.length && monthOnly.test(text)
 
 const inDigits = ({ month, day, year }: WrittenDay) => `${month}/${day}/${year}`
+
+const isWholeYearFirst = /^\s*\d{4}[./-]\d{1,2}[./-]\d/
+/** 2019-02-30, 2019-13-01: of their numbers only another date could be made. */
+const isNoDay = (text: string): boolean => isWholeYearFirst.test(text) && writtenDay(text) === null
+
+/** A mask that leaves such a day as it is written; what is made of it afterwards is read as a whole. */
+const keepingNoDays = (mask: Mask): Mask => ({
+  show: (value) => (isNoDay(value) ? value : mask.show(value)),
+  edit(made) {
+    const anew = isNoDay(made.before) ? { ...made, before: '' } : made
+    return isNoDay(changeOf(anew).inserted) ? asWritten(made.text, made.caret) : mask.edit(anew)
+  },
+  leave: (text) => (isNoDay(text) ? text : mask.leave(text)),
+})
+
+const writtenMask = (mask: Mask): Mask => inPlainDigits(keepingNoDays(mask))
 
 /** A whole day in digits that there is not, as the one that it means: 25/05/1990, or 1990-05-12 without its dashes. */
 function turned(text: string): string {
@@ -43,7 +59,7 @@ const isDoubtful = (text: string) => /^(?:1[3-9]|[2-9]\d)\D\d{1,2}\D\d{2}$/.test
 const mayGoOn = (text: string) => /\p{L}\D*\d$/u.test(text)
 
 const dayMaskOf = (yearOf: (year: string) => string): Mask =>
-  inPlainDigits({
+  writtenMask({
     show: (value) =>
       (hasLetter.test(value) && !/^\d{4}-/.test(value)) ||
       yearFirstBegun.test(value) ||
@@ -105,7 +121,11 @@ const mayBeYearFirst = /^\d\d\/20(?:20|19[0-3])/
 /** 03/2019-5/2020: without its dash the digits behind it would be those of a day, the 20th of March of 195... */
 const spanBegun = /^(?:0[1-9]|1[0-2])\/(?:19|20)\d\d[‐-―−-]/
 /** Nothing of it, or the day of a date whose year was typed first. */
-const spanLeft = /^(\d\d\/\d{4})[‐-―−-](?:0[1-9]|[12]\d|3[01])?$/
+const spanLeft = /^(\d\d)\/(\d{4})[‐-―−-](\d\d)?$/
+function monthBefore(text: string): string {
+  const [, month, year, day = '01'] = spanLeft.exec(text) ?? []
+  return month && writtenDay(`${year}-${month}-${day}`) ? `${month}/${year}` : text
+}
 
 /** The month of a text that is spelled, or a whole day. */
 function pastedMonth(text: string): string | null {
@@ -115,7 +135,7 @@ function pastedMonth(text: string): string | null {
 }
 
 /** A month: 05/1990. One that is spelled, or a whole day, becomes its digits; a year of two digits is completed at the end. */
-export const monthMask: Mask = inPlainDigits({
+export const monthMask: Mask = writtenMask({
   show: (value) =>
     isMonthBegun(value) ||
     (hasLetter.test(value) && !isYearFirst(value)) ||
@@ -151,7 +171,7 @@ export const monthMask: Mask = inPlainDigits({
     const day = isDoubtful(text) ? null : writtenDay(text)
     if (day) return `${day.month}/${wholeYear(day.year)}`
     if (hasLetter.test(text) || dayBegun.test(text)) return spelledMonth(text) ?? text
-    if (spanBegun.test(text)) return spanLeft.exec(text)?.[1] ?? text
+    if (spanBegun.test(text)) return monthBefore(text)
     // a year whose month is still to come, or has one digit
     const [, century, decade, last] = /^(19|20)\/?(\d\d)(?:[\s-]+(0?[1-9]|1[0-2]))?$/.exec(text) ?? []
     if (century) return last ? `${last.padStart(2, '0')}/${century}${decade}` : `${century}${decade}`

@@ -2,7 +2,7 @@ import { changeOf, digitsOf } from './mask.ts'
 import type { Change, Edit, Mask, Masked } from './mask.ts'
 
 /** Separators that people write in dates; a phone's keyboard of digits has a comma in place of a slash. */
-const separator = /[\s.,/\\:;_|·‐-―−-]/
+export const separator = /[\s.,/\\:;_|·‐-―−-]/
 const separators = new RegExp(`${separator.source}+`, 'g')
 const neitherDigitNorSeparator = new RegExp(`(?!${separator.source})\\D`, 'g')
 

@@ -47,6 +47,30 @@ it('[BY-09] reads columns of a page one after the other, and leaves out headers 
   ])
 })
 
+it('[BY-09] reads a table without dates row by row, where it says what its columns are', () => {
+  const rows = [
+    ['Work History'],
+    ['Employer', 'Position', 'Duties'],
+    ['Sunbelt Roofing', 'Roofer', 'Tore off and laid shingles'],
+    ['Gateway Storage', 'Night Guard', 'Walked the lot'],
+  ]
+  const words = rows.flatMap((cells, row) =>
+    cells.map((text, column) => ({
+      text,
+      x: [40, 220, 330][column]!,
+      y: 100 + row * 17,
+      width: text.length * 5,
+      size: 10,
+      font: 'f',
+    })),
+  )
+  const { jobs } = readResume(linesOfPages([{ width: 612, height: 792, words }]))
+  expect(jobs.map(({ title, company }) => [title?.value, company?.value])).toEqual([
+    ['Roofer', 'Sunbelt Roofing'],
+    ['Night Guard', 'Gateway Storage'],
+  ])
+})
+
 it('[BY-09] reads a ruled table whose cells all wrap row by row', () => {
   const rows = (top: number, cells: readonly (readonly string[])[]): Word[] =>
     cells.flatMap((lines, column) =>

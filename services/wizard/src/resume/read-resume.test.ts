@@ -79,6 +79,34 @@ it('[BY-09] knows a sentence of duties without a bullet before it, whoever it na
   ])
 })
 
+it('[BY-09] takes a short sentence of duties for no employer, and an employer of small letters for no duties', () => {
+  const below = (line: string) =>
+    jobsOf(`Experience
+      Cashier\tMarch 2019 - May 2021
+      ${line}`)[0]?.split(' | ')[1]
+  const duties = [
+    'Ran a register',
+    'Unloaded trucks',
+    'Rang up customers, bagged groceries',
+    'Set tables',
+    'Kept the stock room clean',
+    'Cooked to order',
+    'Stock shelves.',
+    'Loading the trucks',
+    'Served 200 guests daily',
+    'Atendí clientes',
+  ]
+  const employers = [
+    'Golden corral',
+    'Fred meyer',
+    'Pick n save',
+    'Help at home',
+    'United rentals',
+    'Reading hospital',
+  ]
+  expect([...duties, ...employers].map(below)).toEqual([...duties.map(() => ''), ...employers])
+})
+
 it('[BY-09] reads an employer of one letter and a symbol, one before its place in brackets, and a title of two', () => {
   expect(
     jobsOf(`Work Experience

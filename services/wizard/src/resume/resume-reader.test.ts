@@ -155,6 +155,22 @@ it('[BY-10] counts what a thread has of the processor, and waits for one that ge
   await hanging.close()
 })
 
+it.each([
+  ['hangs', 'setInterval(() => {}, 1_000)', 50, 'did not load in time'],
+  ['ends', 'process.exit()', 10_000, 'ended before it had loaded'],
+])(
+  '[BY-10] gives up a thread that %s before it has loaded',
+  async (_what, program, loadingMilliseconds, reason) => {
+    const silent = openResumeReader({
+      loadingMilliseconds,
+      worker: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+    })
+    await expect(silent.read(resume)).rejects.toThrow(reason)
+    await expect(silent.read(resume)).rejects.toThrow(reason)
+    await silent.close()
+  },
+)
+
 it('[BY-10] tells what a thread has told so far where it takes too much', async () => {
   const soFar = { jobs: [], unreadPages: [2] }
   const slow = openResumeReader({

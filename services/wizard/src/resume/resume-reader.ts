@@ -41,34 +41,43 @@ async function processorTimePassed(
 export function openResumeReader({
   milliseconds = resumeLimits.milliseconds as number,
   patienceMilliseconds = resumeLimits.patienceMilliseconds as number,
+  loadingMilliseconds = resumeLimits.patienceMilliseconds as number,
   megabytes = resumeLimits.megabytes as number,
   worker = new URL('./reader-worker.ts', import.meta.url),
 } = {}): ResumeReader {
   let thread: Promise<Worker> | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  const start = (): Promise<Worker> =>
-    new Promise((resolve, reject) => {
-      const started = new Worker(worker, {
-        resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
-        // None of the process's secrets can be reached there.
-        env: {},
-        stderr: true,
-        stdout: true,
-      })
-      started.once('message', () => resolve(started))
-      started.on('error', reject)
+  const start = (): Promise<Worker> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Worker>()
+    const started = new Worker(worker, {
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
+      // None of the process's secrets can be reached there.
+      env: {},
+      stderr: true,
+      stdout: true,
     })
+    started.once('message', () => resolve(started))
+    started.on('error', reject)
+    started.once('exit', () => reject(new Error('The thread ended before it had loaded.')))
+    // The file has no part in it, so it is tried again.
+    const timer = setTimeout(() => {
+      reject(new Error('The thread did not load in time.'))
+      void started.terminate()
+    }, loadingMilliseconds)
+    return promise.finally(() => clearTimeout(timer))
+  }
+  const running = (): Promise<Worker> =>
+    (thread ??= start().catch((failure: unknown) => {
+      thread = null
+      throw failure
+    }))
 
   const readNow = async (bytes: Uint8Array, without: number): Promise<Answer> => {
     if (bytes.length === 0) return { unreadable: 'empty' }
     if (bytes.length > resumeLimits.bytes) return { unreadable: 'too-large' }
-    thread ??= start()
-    const running = await thread.catch((failure: unknown) => {
-      thread = null
-      throw failure
-    })
-    running.ref()
+    const own = await running()
+    own.ref()
     const { promise, resolve } = Promise.withResolvers<Answer>()
     let kept: Answer | null = null
     const heard = (message: Answer | SoFar): void => {
@@ -83,10 +92,10 @@ export function openResumeReader({
       lost('code' in failure && failure.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'damaged')
     const end = (unreadable: 'time' | 'memory'): void => {
       lost(unreadable)
-      void running.terminate()
+      void own.terminate()
     }
     const over = new AbortController()
-    void processorTimePassed(running, milliseconds, over.signal).then((passed) => passed && end('time'))
+    void processorTimePassed(own, milliseconds, over.signal).then((passed) => passed && end('time'))
     const timer = setTimeout(() => end('time'), patienceMilliseconds)
     // What a library unpacks lies outside of the heap that resourceLimits knows.
     const before = process.memoryUsage.rss()
@@ -94,23 +103,23 @@ export function openResumeReader({
       if (process.memoryUsage.rss() - before > megabytes * 1024 * 1024) end('memory')
     }, watchMs)
     const exited = (): void => died(new Error('The thread has ended.'))
-    running.on('message', heard).once('error', died).once('exit', exited)
-    running.postMessage({ bytes: new Uint8Array(bytes), without } satisfies Asked)
+    own.on('message', heard).once('error', died).once('exit', exited)
+    own.postMessage({ bytes: new Uint8Array(bytes), without } satisfies Asked)
     try {
       return await promise
     } finally {
       over.abort()
       clearTimeout(timer)
       clearInterval(watch)
-      running.off('message', heard).off('exit', exited)
-      running.off('error', died)
-      running.unref()
+      own.off('message', heard).off('exit', exited)
+      own.off('error', died)
+      own.unref()
     }
   }
 
   return {
     warm: async () => {
-      await (thread ??= start())
+      await running()
     },
     read: (bytes, without = 0) => {
       const answer = last.then(() => readNow(bytes, without))

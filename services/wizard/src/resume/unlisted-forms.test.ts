@@ -125,6 +125,7 @@ it('[BY-09] reads jobs that nothing dates, and each once', () => {
     'Machine Tender at Halvorsen Paper\nFed the slitter and swept every night.\nDishwasher at Cresta Grill\nWashed pots and pans for a busy kitchen.',
     'Machine Tender, Halvorsen Paper, Toledo, OH\nDishwasher, Cresta Grill, Toledo, OH',
     '• Machine Tender, Halvorsen Paper\n• Dishwasher, Cresta Grill',
+    'Machine Tender at Halvorsen Paper\nDishwasher with Cresta Grill',
     'Machine Tender\nHalvorsen Paper, Toledo, OH\n3 years\n• Fed the slitter\nDishwasher\nCresta Grill, Toledo, OH\n(18 months)\n• Washed pots',
   ]
   expect(table.filter((jobs) => jobsIn(`Experience\n${jobs}`).join() !== undated.join())).toEqual([])

@@ -72,8 +72,27 @@ const laterBefore = /\b(?:after|once|then|upon|después)\b[^$]*$/i
 /** What an hour comes to later is not what it begins with: "$21 an hour after 90 days". */
 const laterAfter = /^ ?(?:\/h)? ?(?:after|once|upon|when you|después de|al cumplir)\b/i
 
+/** "$24 starting", and nothing of what it is for. */
+const startsAfter = /^ ?\(?(?:to )?start(?:ing)?(?: (?:pay|wage|rate))?\)? ?[.:]?$/i
+/** "$27 after 90 days": a raise, and no other time of the day. */
+const raisedAfter =
+  /\b(?:after|once|upon|completing|despu[eé]s de)\b[^$]*(?:\d+[ -](?:days?|weeks?|months?|d[ií]as|semanas|meses)|train(?:ed|ing)|probation|orientation)/i
+/** No day and no week is paid as little, and no mile or piece as much. */
+const [leastOfStart, mostOfStart] = [7.25, 60]
+
 const numberOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''))
 const isPlausible = (value: number) => value >= least && value <= most
+
+/** Amounts of one part of a text. */
+interface Amounts {
+  /** by the hour */
+  readonly hourly: readonly Found[]
+  /** of those it does not say what they are for */
+  readonly loose: readonly number[]
+  /** of the loose ones those that somebody begins with, and those that they come to */
+  readonly starts: readonly number[]
+  readonly raises: readonly number[]
+}
 
 interface Found {
   readonly from: number | null
@@ -87,11 +106,13 @@ const isWage = (before: string, after: string) =>
   /\/h\b[^\d$/]*(?::|\b(?:rate|pay|wage|salary|at|of|desde|de)) ?$/i.test(before) &&
   /^ ?(?:$|[;)]|\/h)/.test(after)
 
-/** The amounts of one part of a text: by the hour, and those of which it does not say what they are for. */
-function amountsIn(part: string): { readonly hourly: readonly Found[]; readonly loose: readonly number[] } {
+function amountsIn(part: string): Amounts {
   const hourly: Found[] = []
   const loose: number[] = []
-  if (beside.test(part)) return { hourly, loose }
+  const starts: number[] = []
+  const raises: number[] = []
+  const amounts = { hourly, loose, starts, raises }
+  if (beside.test(part)) return amounts
   for (const match of part.matchAll(range)) {
     const [whole, first = '', second] = match
     const before = part.slice(0, match.index)
@@ -112,23 +133,38 @@ function amountsIn(part: string): { readonly hourly: readonly Found[]; readonly 
       unitAfter.test(after) ||
       (isRange && whole.includes('/h')) ||
       (hasSign ? unitBefore.test(before) : isWage(before, after))
-    if (
-      /^ ?\/p/.test(after) ||
-      formerBefore.test(before) ||
-      laterBefore.test(before) ||
-      laterAfter.test(after)
-    )
+    if (/^ ?\/p/.test(after) || formerBefore.test(before)) continue
+    if (laterBefore.test(before) || laterAfter.test(after)) {
+      if (hasSign && raisedAfter.test(part)) raises.push(low)
       continue
+    }
     if (!isPlausible(low) || !isPlausible(high) || low > high) continue
     if (!isHourly) {
-      if (hasSign) loose.push(low, high)
+      if (!hasSign) continue
+      loose.push(low, high)
+      if (startsAfter.test(after) || (opensBefore.test(before) && after.trim() === '')) starts.push(low)
     } else if (endsBefore.test(before) || endsAfter.test(after))
       hourly.push({ from: null, to: high, hasSign })
     else if (moreAfter.test(after) || ((opensBefore.test(before) || opensAfter.test(after)) && low === high))
       hourly.push({ from: low, to: null, hasSign })
     else hourly.push({ from: low, to: high, hasSign })
   }
-  return { hourly, loose }
+  return amounts
+}
+
+/** "$24 starting, $27 after 90 days": what is raised like that is the pay of an hour. */
+function startOf(words: string, parted: readonly Amounts[]): number | null {
+  const starts = parted.flatMap((one) => one.starts)
+  const raises = parted.flatMap((one) => one.raises)
+  const [start] = starts
+  const isStart =
+    start !== undefined &&
+    starts.length === 1 &&
+    start >= leastOfStart &&
+    start <= mostOfStart &&
+    raises.length > 0 &&
+    raises.every((raise) => raise > start && !isFarBelow(start, raise))
+  return isStart && !words.includes('/p') ? start : null
 }
 
 const saysNoMore = new RegExp(String.raw`^(?:from |up to )?${amount}(?: ?(?:-|to) ?${amount})? ?\/h$`, 'i')
@@ -146,6 +182,8 @@ export function readPay(text: string): Pay {
   const all = parted.flatMap(({ hourly }) => hourly)
   const found = all.filter(({ hasSign }) => hasSign || !words.includes('$'))
   const loose = parted.flatMap((one) => one.loose)
+  const start = all.length === 0 ? startOf(words, parted) : null
+  if (start !== null) return { from: start, to: null, whole: false }
   const lows = found.flatMap(({ from }) => from ?? [])
   const highs = found.flatMap(({ to }) => to ?? [])
   const from = lows.length > 0 ? Math.min(...lows) : null

@@ -57,6 +57,9 @@ it('[BY-05] reads the months that are asked of whoever applies', () => {
     ['- 4+ years of work experience in a professional firm is a must.', 48],
     ['Experience: Must have 1-3+ years in industrial maintenance.', 12],
     ['Candidato con 2 años de experiencia en construcción.', 24],
+    ['3 yrs. of recent warehouse work', 36],
+    ['Must have 6 months of previous line cook work.', 6],
+    ['Se requieren 2 años de trabajo reciente en almacén', 24],
     ['3-5 years of administrative program management experience required', 36],
   ]
   expect(wrongOf(rows, (text) => requiredExperience(text).months)).toEqual([])
@@ -129,6 +132,11 @@ it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of wh
     'You’ll be mentored by electricians having at least 15 years of experience',
     'You will be coached by foremen with over 20 years of experience',
     'This is a 2-year program where you gain hands-on experience',
+    'Guaranteed 6 months of warehouse work',
+    '2 years of steady road work',
+    'We have done 12 years of similar work in this city',
+    'Bring photos of 2 years of recent work samples',
+    '3 years of recent warehouse work preferred',
     'With 20 years of experience in roofing needed repairs are done right',
   ]
   expect(

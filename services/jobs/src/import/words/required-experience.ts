@@ -44,6 +44,13 @@ const after = new RegExp(
   'giu',
 )
 
+const recent = 'recent|prior|previous|past|verifiable|related|relevant|similar|comparable'
+/** "3 yrs. of recent warehouse work": of a job's own length nobody says "recent". */
+const worked = new RegExp(
+  String.raw`${span}(?![\p{L}])(?:\s+(?:of|de))?\s+(?:(?:${recent})\s+(?:[\p{L}’'/&-]+\s+){0,3}work|trabajo\s+(?:reciente|previo|comprobable|similar|relacionado))(?=\s*(?:$|[.,;:!)]|(?:in|as|on|at|with|is|required|needed|en|como)\b))`,
+  'giu',
+)
+
 /** "Years of experience: 3" */
 const counted =
   /\b(?:years|años) (?:of|de) (?:experience|experiencia)(?: (?:required|needed|requeridos?))?\s*:\s*(\d{1,2})\b/i
@@ -108,15 +115,15 @@ function behindTeller(ahead: string): string {
   return last ? ahead.slice(last.index + last[0].length) : ahead
 }
 
-/** What both patterns have, which are slow. */
-const named = /exp/i
+/** What the patterns have, which are slow. */
+const named = new RegExp(String.raw`exp|\b(?:${recent})\s.{0,60}\bwork\b|\btrabajo\s`, 'i')
 
 function askedIn(sentence: string): number[] {
   if (!named.test(sentence) || wishes.test(sentence) || instead.test(sentence)) return []
   const years = counted.exec(sentence)
   if (years) return tells.test(sentence.slice(0, years.index)) ? [] : [Number(years[1]) * 12]
   if (ofPay.test(sentence) && !demands.test(sentence)) return []
-  const matches = [...sentence.matchAll(before), ...sentence.matchAll(after)]
+  const matches = [before, after, worked].flatMap((pattern) => [...sentence.matchAll(pattern)])
   // of several ways to qualify one needs none
   const isOpen = matches.some((match) => {
     const ahead = clauseBefore(sentence.slice(0, match.index))

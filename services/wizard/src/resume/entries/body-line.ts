@@ -1,19 +1,43 @@
+import { isColumnName } from '../text/column-name.ts'
 import type { Line } from '../text/line.ts'
 import { employerScore } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { fieldLabel } from './field-label.ts'
 import { titleScore } from './title-words.ts'
 
-const verb =
-  /^(?:\p{Lu}?\p{Ll}+(?:ed|ing|é|í|ó|aba|ando|iendo)|Responsible|Duties|Able|Worked|Made|Kept|Ran|Led|Built|Drove|Sold|Took|Cut|Set|Met|Won|Oversaw|Taught|Held|Dealt|Put|Gave|Did|Work|Operate|Assist|Help|Maintain|Provide|Ensure|Perform|Prepare|Handle|Manage|Load|Unload|Clean|Drive|Deliver|Greet|Answer|Process|Train|Supervise|Inspect|Install|Repair|Stock|Pick|Pack|Scan|Use|Follow|Complete|Count|Develop|Create|Support|Monitor|Communicate|Resolve|Serve|Cook|Take|Check|Move|Lift|Read|Fill|Receive|Ship|Sort|Label|Weld|Order|Conduct|Coordinate|Keep|Make|Build|Organize|Report|Promoted|In charge|Manejo|Atenci[óo]n|Responsable|Control|Carga|Limpieza de|Preparaci[óo]n|Elaboraci[óo]n|Apoyo|Funciones|Ayud[ée]|Atend[íi]|Also|I|My|As an?|This|In|On|At|With|For|While|When|All|To)\s/u
+/** The past of verbs that no ending shows, with which no title and no employer begins. */
+const past =
+  'Ran|Led|Built|Drove|Sold|Took|Oversaw|Taught|Held|Dealt|Gave|Kept|Rang|Swept|Wrote|Brought|Bought|Worked'
+const bare =
+  'Work|Operate|Assist|Help|Maintain|Provide|Ensure|Perform|Prepare|Handle|Manage|Load|Unload|Clean|Drive|Deliver|Greet|Answer|Process|Train|Supervise|Inspect|Install|Repair|Stock|Pick|Pack|Scan|Use|Follow|Complete|Count|Develop|Create|Support|Monitor|Communicate|Resolve|Serve|Cook|Take|Check|Move|Lift|Read|Fill|Receive|Ship|Sort|Label|Weld|Order|Conduct|Coordinate|Keep|Make|Build|Organize|Report'
+const verb = new RegExp(
+  `^(?:\\p{Lu}?\\p{Ll}+(?:ed|ing|é|í|ó|aba|ando|iendo)|${past}|${bare}|Responsible|Duties|Able|Made|Cut|Set|Met|Won|Put|Did|Promoted|In charge|Manejo|Atenci[óo]n|Responsable|Control|Carga|Limpieza de|Preparaci[óo]n|Elaboraci[óo]n|Apoyo|Funciones|Ayud[ée]|Atend[íi]|Also|I|My|As an?|This|In|On|At|With|For|While|When|All|To)\\s`,
+  'u',
+)
+
+const withoutNames = /^\p{Lu}\p{Ll}+(?:,?\s[\p{Ll}\d][^\s,]*)+$/u
+const isPast = new RegExp(`^(?:${past})\\s`, 'u')
+const mayBePast = /^(?:\p{Lu}\p{Ll}{2,}(?:ed|é|í|ó|aba)|Made|Cut|Set|Put|Did)\s/u
+/** "Cooked to order", whatever it names */
+const doneTo = /^\p{Lu}\p{Ll}{2,}ed\s(?:to|the|an?|all|my|our)\s/u
+/** "Stock shelves", "Loading the trucks", and no "Help desk" */
+const doesMany = new RegExp(
+  `^(?:\\p{Lu}\\p{Ll}{2,}ing|${bare})\\s(?:(?:an?|the|all|my|our)\\s|.*s\\.?$)`,
+  'u',
+)
+
+/** "Ran a register", "Unloaded trucks": a sentence without its subject, in which nothing has a name. */
+function isDeed(text: string): boolean {
+  if (!withoutNames.test(text)) return false
+  if (isPast.test(text) || doneTo.test(text)) return true
+  // "Stock" alone would be a title
+  const what = doesMany.test(text) ? text.slice(text.indexOf(' ') + 1) : mayBePast.test(text) ? text : null
+  return what !== null && titleScore(what) === 0 && employerScore(text) === 0
+}
 
 /** The small words that sentences have and names seldom. */
 const sentence =
   /\s(?:the|an?|all|to|with|from|by|their|our|my|his|her|up|into|using|el|la|los|las|un|una|con|por|para|al)\s/u
-
-/** What a column of a table is called; the others of its first row may have names of their own. */
-const columnName =
-  /^(?:employer|company(?: name)?|position|job(?: title)?|title|role|from|to|dates?|years?|period|location|start(?: date)?|end(?: date)?|duties|reason for leaving|empresa|puesto|cargo|trabajo|lugar|desde|hasta|fechas?|a[ñn]os?|per[íi]odo|inicio|fin|funciones|motivo de salida)$/iu
 
 /** Whether a line is about what the person did there, and not about where, as what and when. */
 export function isBodyLine(
@@ -36,7 +60,7 @@ export function isBodyLine(
   )
     return true
   // the first row of a table
-  if (parts.length > 2 && parts.filter((part) => columnName.test(part)).length > 1) return true
+  if (parts.length > 2 && parts.filter(isColumnName).length > 1) return true
   if (
     /^(?:(?:employer|company|position|job title|title|from|to|dates?|location|start|end|duties|empresa|puesto|cargo|lugar|desde|hasta|fechas?|inicio|fin)\b[\s/:]*)+$/iu.test(
       text,
@@ -46,9 +70,7 @@ export function isBodyLine(
   const labelled = /^([\p{L}][\p{L} /&]{2,30}):\s/u.exec(text)
   if (labelled && !fieldLabel.test(text) && titleScore(text) < 1.5 && employerScore(labelled[1]!) === 0)
     return true
-  // "Moved pallets"
-  const isDuty = /^\p{Lu}\p{Ll}{2,}ed\s\p{Ll}{3,}$/u.test(text)
-  if (isDuty && titleScore(text) === 0 && employerScore(text) === 0) return true
+  if (isDeed(text)) return true
   const hasPlace = withoutPlace(text).place !== null
   if (hasPlace && words <= 8) return false
   const title = titleScore(text)

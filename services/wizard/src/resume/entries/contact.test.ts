@@ -70,11 +70,69 @@ it('[BY-09] knows a name below a title, with letters apart, of one word, and wit
     [['O D A L Y S  Q U E N W I C K', '614-555-0148'], 'Odalys Quenwick'],
     [['Quenwick, Odalys', mail], 'Odalys Quenwick'],
     [['QUENWICK, Odalys M.', mail], 'Odalys M. Quenwick'],
+    [
+      [
+        { text: 'Warehouse Associate', size: 22 },
+        { text: 'de la Cruz-Ortiz, María José', size: 16 },
+        '614-555-0148',
+      ],
+      'María José de la Cruz-Ortiz',
+    ],
+    [
+      [
+        { text: 'ODALYS', size: 22 },
+        { text: 'QUENWICK', size: 22 },
+        'Machine operator in a paper mill',
+        'Columbus, OH',
+        '614-555-0148',
+      ],
+      'Odalys Quenwick',
+    ],
+    [
+      [
+        { text: 'Quenwick', size: 22 },
+        { text: 'Welder', size: 22 },
+        'Eight years of it',
+        'Columbus, OH',
+        'quenwick@example.com',
+      ],
+      'Quenwick',
+    ],
+    [
+      [
+        { text: 'María José', size: 22 },
+        { text: 'Villarreal Ortiz', size: 22 },
+        'Welder',
+        'Akron, OH',
+        'mj.villarreal@example.com',
+      ],
+      'María José Villarreal Ortiz',
+    ],
+    [['Last Name: Quenwick', 'First Name: Odalys', '614-555-0148'], 'Odalys Quenwick'],
+    [['MC DONALD, SEAN', '614-555-0148'], 'Sean Mc Donald'],
+    [['Ruiz y Peña, Ana (Anita)', '614-555-0148'], 'Ana Ruiz y Peña'],
+    [['Loading, Unloading', 'Odalys Quenwick', '614-555-0148'], 'Odalys Quenwick'],
+    [['DE LA CRUZ, JUAN CARLOS', '614-555-0148'], 'Juan Carlos De La Cruz'],
+    [['Díaz de León, Rosa', '614-555-0148'], 'Rosa Díaz de León'],
+    [['de los Santos Peña, Juan de Dios', '614-555-0148'], 'Juan de Dios de los Santos Peña'],
     [['Quenwick', 'quenwick@example.com'], 'Quenwick'],
     [['Odalys Quenwick — Reliable, Punctual', '614-555-0148'], 'Odalys Quenwick'],
     [['Odalys Quenwick | Delivery Driver', 'boxman@example.com'], 'Odalys Quenwick'],
   ] as const
   expect(table.map(([texts]) => contactOf(...texts)[0])).toEqual(table.map(([, name]) => name))
+})
+
+it('[BY-09] asks about a name that may go on in the line below', () => {
+  const sureOf = (below: string) => {
+    const lines = ['María José', below, 'Ten years in mills', 'Akron, OH', '330-555-0121'].map(
+      (text, index) => paragraphLine({ parts: [text], size: index < 2 ? 22 : 11 })!,
+    )
+    return readContact(lines, lines, lines).name
+  }
+  expect(['Villarreal Ortiz', 'Press Operator'].map(sureOf)).toMatchObject([
+    { value: 'María José', confidence: 0.7 },
+    { value: 'María José', confidence: 0.95 },
+  ])
 })
 
 it('[BY-09] reads a phone whatever stands between its digits', () => {

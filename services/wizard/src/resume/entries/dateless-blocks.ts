@@ -6,7 +6,7 @@ import { titleScore } from './title-words.ts'
 
 /** More lines name no job: they are lines of several. */
 const maxHead = 3
-const divides = /,\s|\s[–—|·•-]\s|\s(?:at|@|en)\s+(?=\p{Lu})/u
+const divides = /,\s|\s[–—|·•-]\s|\s(?:at|@|en|for|with|para)\s+(?=\p{Lu})/u
 
 const isEntry = ({ body, line: { text } }: Marked): boolean =>
   !body && text.length <= 90 && !/[.:;,]$/u.test(text)

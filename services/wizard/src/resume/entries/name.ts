@@ -1,6 +1,6 @@
 import { headingOf } from '../text/headings.ts'
 import type { Line } from '../text/line.ts'
-import { employerScore } from './employer-words.ts'
+import { employerScore, isUnit } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
 import { titleScore } from './title-words.ts'
@@ -35,12 +35,24 @@ const titled = (name: string): string =>
         .replace(/(?<![\p{L}'’])\p{L}|(?<=[\s'’-])\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
     : name
 
-/** "Quenwick, Odalys M." and no "Marcus Bell, CDL" */
-const lastFirst =
-  /^(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?),\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’]*\.?)?)$/u
+/** What stands before a part of a name: "de la Cruz", "van der Berg", "St. John". */
+const particle = String.raw`(?:[Dd](?:el?|[aio]|[ao]s|e[nr])|[Ll](?:as?|os)|[Vv][ao]n|[Ss]t\.|[Tt]e[nr]|[Bb]in|Mc|y)`
+const isParticle = new RegExp(`^${particle}$`, 'u')
+const particles = String.raw`(?:${particle}\s+){0,3}`
+const part = String.raw`\p{Lu}[\p{L}'’-]+`
+/** "Quenwick, Odalys M.", "de la Cruz-Ortiz, María José" and no "Marcus Bell, CDL" */
+const lastFirst = new RegExp(
+  String.raw`^(${particles}${part}(?:\s${particles}${part})?),\s+(\p{Lu}\p{Ll}(?:[\p{L}'’-]*|\.)(?:\s${particles}\p{Lu}[\p{L}'’-]*\.?)?)$`,
+  'u',
+)
+const loud = String.raw`\p{Lu}[\p{Lu}'’-]`
+const loudParticles = String.raw`(?:(?:D(?:EL?|[AIO]|[AO]S|E[NR])|L(?:AS?|OS)|V[AO]N|ST\.|TE[NR]|BIN|MC|Y)\s+)`
+const loudGiven = (length: string): string => String.raw`(${loud}${length}(?:\s\p{Lu}[\p{Lu}'’]*\.?)?)`
 /** "QUENWICK, ODALYS M.": with two names before the comma, what stands behind it is long or it is a licence. */
-const loudLastFirst =
-  /^(\p{Lu}[\p{Lu}'’-]+),\s+(\p{Lu}[\p{Lu}'’-]+(?:\s\p{Lu}[\p{Lu}'’]*\.?)?)$|^(\p{Lu}[\p{Lu}'’-]+\s\p{Lu}[\p{Lu}'’-]+),\s+(\p{Lu}[\p{Lu}'’-]{4,}(?:\s\p{Lu}[\p{Lu}'’]*\.?)?)$/u
+const loudLastFirst = new RegExp(
+  String.raw`^(${loudParticles}{0,3}${loud}+),\s+${loudGiven('+')}$|^(${loud}+\s${loudParticles}{0,3}${loud}+),\s+${loudGiven('{4,}')}$`,
+  'u',
+)
 /** Letters with spaces between them, and perhaps two or three that stand closer. */
 const spaced = /^(?:\p{L}{1,2}\s+){4,}\p{L}{1,2}$/u
 
@@ -62,6 +74,9 @@ function closed(text: string, { parts }: Page): string {
   return whole
 }
 
+/** "Shipping, Receiving" */
+const isWork = (text: string): boolean => isUnit(text) || text.endsWith('ing')
+
 const nameText = ({ text, parts }: Line, page: Page): string => {
   const alone = closed((parts.length > 1 ? parts[0]! : text).split(/\s[|•·–—]\s/u)[0]!, page)
     .replace(
@@ -70,9 +85,10 @@ const nameText = ({ text, parts }: Line, page: Page): string => {
     )
     .replace(/^(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Srta|Ing|Lic|Rev)\.\s+)+(?=\p{Lu})/u, '')
     // 'Patricia "Trish" Donovan'
-    .replace(/\s(?:["“][\p{L}. ]{2,15}["”]|\([\p{L}. ]{2,15}\))(?=\s\p{Lu})/u, '')
+    .replace(/\s(?:["“][\p{L}. ]{2,15}["”]|\([\p{L}. ]{2,15}\))(?=\s\p{Lu}|$)/u, '')
   const [, last, first] = lastFirst.exec(alone) ?? []
-  if (last !== undefined && first !== undefined) return `${first} ${titled(last)}`
+  if (last !== undefined && first !== undefined && !(isWork(first) && isWork(last)))
+    return `${first} ${titled(last)}`
   const [family, given] = loudLastFirst.exec(alone)?.slice(1).filter(Boolean) ?? []
   if (family !== undefined && given !== undefined) return `${given} ${family}`
   return (
@@ -95,7 +111,8 @@ const isOneName = (word: string, line: Line, index: number, { usual, mailbox }: 
 function nameScore(line: Line, index: number, page: Page): number {
   const text = nameText(line, page)
   const words = text.split(/\s+/u)
-  if (words.length > 5 || text.length > 45 || /[\d@:/|]/u.test(text)) return 0
+  if (words.filter((word) => !isParticle.test(word)).length > 5 || text.length > 45 || /[\d@:/|]/u.test(text))
+    return 0
   if (
     headingOf(text) ||
     withoutPlace(line.text).place ||
@@ -114,6 +131,46 @@ function nameScore(line: Line, index: number, page: Page): number {
   return 1 + (mailed ? 2 : 0) + large - (isTitle ? 2.9 : 0) - Math.min(index, 6) * (isTitle ? 0.01 : 0.15)
 }
 
+const onePart = new RegExp(`^${particles}${part}$`, 'u')
+const namePart = new RegExp(`^${particles}${part}(?:\\s${particles}${part})?$`, 'u')
+/** Whether a large line and the one below it look like one name that a narrow column breaks. */
+function isPair(line: Line, below: Line | undefined, { usual, mailbox }: Page): below is Line {
+  const isName = ({ text }: Line): boolean =>
+    namePart.test(text) &&
+    headingOf(text) === null &&
+    (titleScore(text) < 1 || isInMailbox(text.split(/\s+/u), mailbox))
+  return (
+    line.size > 1.25 * usual &&
+    below?.size === line.size &&
+    below.font === line.font &&
+    below.gap > 0 &&
+    below.gap < 1.6 &&
+    isName(line) &&
+    isName(below)
+  )
+}
+/** Such a name as one: of a word each, or with one in its second line that the email has. */
+function unbroken(line: Line, below: Line | undefined, page: Page): Line {
+  if (!isPair(line, below, page)) return line
+  const isSure =
+    isInMailbox(below.text.split(/\s+/u), page.mailbox) ||
+    (onePart.test(line.text) && onePart.test(below.text))
+  const text = `${line.text} ${below.text}`
+  return isSure ? { ...line, text, parts: [text], runs: [text] } : line
+}
+
+const givenLabel = /^(?:(?:first|given) names?|nombres?)\s*:\s*(\p{Lu}\P{N}{1,30})$/iu
+const familyLabel = /^(?:(?:last|family) names?|surnames?|apellidos?)\s*:\s*(\p{Lu}\P{N}{1,30})$/iu
+/** "Last Name: Quenwick" and "First Name: Odalys", as forms have them. */
+function labelledName(lines: readonly Line[]): Read<string> | null {
+  const find = (label: RegExp) =>
+    lines
+      .flatMap((line) => line.parts.map((text) => ({ line, value: label.exec(text)?.[1]?.trim() })))
+      .find(({ value }) => value !== undefined)
+  const [given, family] = [find(givenLabel), find(familyLabel)]
+  return given && family ? read(titled(`${given.value} ${family.value}`), 0.95, given.line) : null
+}
+
 /** Whose resume it is: a name stands out by its size and at the top, and the email may have it. */
 export function readName(
   lines: readonly Line[],
@@ -121,6 +178,8 @@ export function readName(
   own: readonly Line[],
   mailbox: string,
 ): Read<string> | null {
+  const labelled = labelledName(top.slice(0, 12))
+  if (labelled) return labelled
   const first = lines.filter(({ page }) => page === 1)
   const sizes = first.map(({ size }) => size).sort((a, b) => a - b)
   const page = {
@@ -134,9 +193,11 @@ export function readName(
     .filter((line) => isInMailbox(nameText(line, page).split(/\s+/u), page.mailbox))
     .slice(0, 5)
   const best = [...new Set([...top.slice(0, 8), ...large, ...mailed])]
+    .map((line) => unbroken(line, first[first.indexOf(line) + 1], page))
     .map((line, index) => ({ line, score: nameScore(line, index, page) }))
     .sort((a, b) => b.score - a.score)[0]
-  return best && best.score > 0
-    ? read(titled(nameText(best.line, page)), best.score > 2 ? 0.95 : 0.7, best.line)
-    : null
+  if (!best || best.score <= 0) return null
+  const at = first.indexOf(best.line)
+  const isWhole = at < 0 || !isPair(best.line, first[at + 1], page)
+  return read(titled(nameText(best.line, page)), best.score > 2 && isWhole ? 0.95 : 0.7, best.line)
 }

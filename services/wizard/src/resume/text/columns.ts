@@ -1,6 +1,7 @@
 import { isDateOrPlace } from '../dates/date-or-place.ts'
 import { findDates } from '../dates/date-range.ts'
 import { cleanText, withoutBullet } from './clean-text.ts'
+import { isColumnName } from './column-name.ts'
 import { headingOf } from './headings.ts'
 import type { Span } from './line.ts'
 import type { Row } from './rows.ts'
@@ -70,6 +71,8 @@ function bandsAt(given: readonly Row[], edge: number): Band[] {
     const shared = rows
       .slice(from, to)
       .filter(({ spans }) => spans.some((one) => one.right <= edge) && spans.some(({ x }) => x >= edge - 1))
+    // so is one that says what its columns are
+    if (shared.some(({ spans }) => spans.filter((span) => isColumnName(textOf(span))).length > 1)) return
     const dated = shared.filter(({ spans }) => findDates(spans.map(textOf).join(' ')) !== null).length
     const onTheRight = rows.slice(from, to).filter(({ spans }) => spans.some(({ x }) => x >= edge - 1))
     if (shared.length >= 0.8 * onTheRight.length && dated >= 0.5 * shared.length) return
