@@ -34,6 +34,7 @@ test('[BY-17] the menus and dialogs of the shell and of the list have no finding
   await commute.click()
   const right = () => commute.locator('+ div').evaluate((panel) => panel.getBoundingClientRect().right)
   await expect.poll(right).toBeLessThan(768)
+  await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 844 })
   if (!whole) return
   await audit(page, page.getByRole('button', { name: /^Interested/ }).first())

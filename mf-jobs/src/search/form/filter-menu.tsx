@@ -51,7 +51,8 @@ export function FilterMenu({ label, on, onIntent, children }: FilterMenuProps) {
       name="filters"
       className={styles.menu}
       onToggle={({ currentTarget }) => {
-        keepInside(currentTarget.lastElementChild as HTMLElement)
+        // closed, it has no place, and opens where it was
+        if (currentTarget.open) keepInside(currentTarget.lastElementChild as HTMLElement)
         setOpen(currentTarget.open)
       }}
       onKeyDown={escape}
