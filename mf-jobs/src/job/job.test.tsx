@@ -254,6 +254,11 @@ describe('[BY-22] a job that is kept or passed on', () => {
     // its remote is down
     await pressAndWait(await screen.findByRole('button', { name: 'Save: Order Picker' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t save this job/)
+    cleanup()
+    // another job can be saved too, once it is back
+    await show()
+    await screen.findByRole('button', { name: 'Save: Order Picker' })
+    expect(screen.queryByRole('alert')).toBeNull()
     fillSlots(filling(saveJobSlot, ({ title, press }) => <p>{`${title} ${press}`}</p>))
     await pressAndWait(screen.getByRole('button', { name: 'Save: Order Picker' }))
     expect(await screen.findByText('Order Picker true')).toBeTruthy()
