@@ -58,6 +58,7 @@ export const sentences = {
   'trait.screen': 'No drug screen',
   'trait.background': 'Criminal records considered',
   'commute.show': 'Show commute estimates',
+  'commute.failed': 'The commute estimates didn’t open. Please try again.',
   'commute.zip-first': 'Enter your ZIP code to filter by commute',
   'commute.length': 'Maximum commute',
   'commute.any': 'Any',

@@ -59,6 +59,7 @@ export const sentences: TranslationOf<typeof english> = {
   'trait.screen': 'Sin prueba de drogas',
   'trait.background': 'Se aceptan antecedentes penales',
   'commute.show': 'Ver tiempos de viaje',
+  'commute.failed': 'No se abrieron los tiempos de viaje. Inténtalo de nuevo.',
   'commute.zip-first': 'Escribe tu código postal para filtrar por traslado',
   'commute.length': 'Traslado máximo',
   'commute.any': 'Cualquiera',
