@@ -26,7 +26,7 @@ export interface PostingField {
  * recipe. Form and page show them in this order. Fields with rules of their own are beside them in `roles-api.ts`.
  */
 export const postingFields = {
-  schedule_duration: { kind: 'line', hint: true, indeed: 'jobduration' },
+  schedule_duration: { kind: 'line', hint: true, icon: 'shift', indeed: 'jobduration' },
   schedule_description: { kind: 'paragraph', icon: 'shift', indeed: 'jobschedule' },
   weekend: { kind: 'flag' },
   overtime: { kind: 'flag' },

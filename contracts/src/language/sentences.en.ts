@@ -98,7 +98,7 @@ export const sentences = {
   'role.start-outside': 'Please choose a start time of the chosen shifts',
   'question.two-answers': 'Please enter at least two answers',
   'question.same-answers': 'Please enter each answer once',
-  'featured.slug': 'Please use 3 to 40 small letters, digits and hyphens, beginning with a letter',
+  'featured.slug': 'Please use 3 to 40 lowercase letters, numbers and hyphens, starting with a letter',
   'featured.slug-taken': 'This address is taken. Please choose another',
   // registrations and referrals
   'referral.too-many': 'Please enter no more than 20 friends at once',

@@ -1,20 +1,20 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isOutOfArea, type Home } from '@lunchpail/contracts/jobs/commute/home-cookie'
 import { Button } from '@lunchpail/kit-ui/button'
-import { whenWanted, type RetryProps } from '@lunchpail/kit-web/chunks/when-wanted'
+import { bustCache } from '@lunchpail/kit-web/bust-cache'
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { retryChunk } from '@lunchpail/kit-web/retry-chunk'
+import { store } from '@lunchpail/kit-web/store'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { sentences } from '../sentences.ts'
 import { loadTimes } from './api.ts'
 import styles from './commute.module.css'
+import type { EstimatesDialog } from './estimates-dialog.tsx'
 import { home } from './home.ts'
 import { commuteSentences } from './sentences.ts'
 import { times } from './times.ts'
 
-const EstimatesDialog = whenWanted(
-  'estimates dialog',
-  async () => (await import('./estimates-dialog.tsx')).EstimatesDialog,
-  Failed,
-)
+const estimates = store<{ readonly EstimatesDialog: typeof EstimatesDialog } | undefined>(undefined)
 
 interface JobsProps {
   /** their ids */
@@ -23,18 +23,30 @@ interface JobsProps {
 
 /** From where the ways to these jobs are told, or the offer to tell them. What it learns stands on their cards. */
 export function CommuteBar({ positions }: JobsProps) {
+  const t = sentences.use()
   const [open, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const Dialog = estimates.use()?.EstimatesDialog
+  // by the same button once it failed, to which the focus returns from the dialog
+  const press = async () => {
+    setFailed(false)
+    try {
+      estimates.set(await retryChunk(() => import('./estimates-dialog.tsx')))
+      setOpen(true)
+    } catch (error) {
+      reportError(error, 'estimates dialog')
+      bustCache()
+      setFailed(true)
+    }
+  }
   return (
     <div className={styles.bar}>
       <CommuteFrom positions={positions} />
-      <Button size="small" icon="car" onClick={() => setOpen(true)}>
+      <Button size="small" icon="car" onClick={() => void press()}>
         <CommuteLabel />
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <EstimatesDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {failed && <span role="alert">{t('commute.failed')}</span>}
+      {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
     </div>
   )
 }
@@ -91,17 +103,5 @@ function Retry({ onClick }: { readonly onClick: () => void }) {
     <Button size="small" onClick={onClick}>
       {t('retry')}
     </Button>
-  )
-}
-
-function Failed({ retry }: RetryProps) {
-  const t = commuteSentences.use()
-  return (
-    <>
-      <p role="alert" className={styles.basis}>
-        {t('failed')}
-      </p>
-      <Retry onClick={retry} />
-    </>
   )
 }

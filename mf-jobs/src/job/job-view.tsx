@@ -5,7 +5,7 @@ import { LinkButton } from '@lunchpail/kit-ui/button'
 import { FactList, type FactProps } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
-import { fieldsWith } from '@lunchpail/contracts/jobs/posting-fields'
+import { fieldsWith, namesOfKind } from '@lunchpail/contracts/jobs/posting-fields'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { byDots } from '@lunchpail/contracts/language/by-dots'
@@ -135,6 +135,7 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
   const starts = format.starts(job)
   const place = format.place(job.location)
   const address = 'address' in job ? job.address : null
+  const requirements = useRequirements(job)
   const zip = job.location.zip ? ` ${job.location.zip}` : ''
   const facts: (FactProps | null)[] = [
     {
@@ -163,9 +164,22 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
         ? { icon, label: t(`job.field.${name}`), children: <span lang={format.lang(job)}>{text}</span> }
         : null
     }),
+    requirements ? { icon: 'check', label: t('job.requirements'), children: requirements } : null,
     job.role ? { icon: 'briefcase', label: t('filter.role'), children: t(`role.${job.role}`) } : null,
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+/** What the posting requires, or says that it does not. */
+function useRequirements(job: Partial<Job>): string {
+  const t = sentences.use()
+  const months = namesOfKind('months').filter((name) => job[name])
+  // a posting that asks for experience does not do without, whatever else it says
+  const flags = namesOfKind('flag').filter((name) => job[name] && (name !== 'entry' || months.length === 0))
+  return byDots([
+    ...flags.map((name) => t(`job.requires.${name}`)),
+    ...months.map((name) => t(`job.requires.${name}`, { n: job[name] ?? 0 })),
+  ])
 }
 
 export function CompanyLine({ company }: Pick<PositionCard, 'company'>) {

@@ -62,6 +62,22 @@ describe('a job', () => {
     expect(screen.queryByText(/^The company wrote this/)).toBeNull()
   })
 
+  it('[JB-13] has every field that was filled in', async () => {
+    const flags = { weekend: true, overtime: true, entry: true, drug_screen: true, background_flexible: true }
+    const fields = { schedule_duration: '10 hours', ...flags, experience_months: 18 }
+    await show(job(fields))
+    expect(await screen.findByText('10 hours')).toBeTruthy()
+    const requirements = 'Weekend work · Overtime · Drug screen · Criminal records considered'
+    expect(screen.getByText(`${requirements} · 18 months of experience`)).toBeTruthy()
+    cleanup()
+    await show(job({ entry: true }))
+    expect(await screen.findByText('No experience needed')).toBeTruthy()
+    cleanup()
+    await show()
+    await screen.findByRole('heading', { name: 'Order Picker' })
+    expect(screen.queryByText('Requirements')).toBeNull()
+  })
+
   it('leads to the application', async () => {
     await show()
     expect((await screen.findByRole('link', { name: 'Apply now' })).getAttribute('href')).toBe(
@@ -254,6 +270,11 @@ describe('[BY-22] a job that is kept or passed on', () => {
     // its remote is down
     await pressAndWait(await screen.findByRole('button', { name: 'Save: Order Picker' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t save this job/)
+    cleanup()
+    // another job can be saved too, once it is back
+    await show()
+    await screen.findByRole('button', { name: 'Save: Order Picker' })
+    expect(screen.queryByRole('alert')).toBeNull()
     fillSlots(filling(saveJobSlot, ({ title, press }) => <p>{`${title} ${press}`}</p>))
     await pressAndWait(screen.getByRole('button', { name: 'Save: Order Picker' }))
     expect(await screen.findByText('Order Picker true')).toBeTruthy()

@@ -20,7 +20,10 @@ const wasPressed = store(false)
 
 const hasKept = (): boolean => typeof document !== 'undefined' && readLocal(keptJobsName) !== null
 
-const focus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true })
+/** Only where the focus went with what stood here: who went on meanwhile is not brought back. */
+const focus = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+}
 
 /**
  * mf-matches knows which jobs are saved, and its button would be a sixth of all scripts of a job's page. A visitor who has saved none is shown
@@ -31,7 +34,8 @@ export function SaveJob({ id, title }: SaveJobProps) {
   const { account } = useSession()
   const [pressed, setPressed] = useState(false)
   const [kept] = useState(hasKept)
-  const known = wasPressed.use() || kept || account !== null
+  const mayBeSaved = kept || account !== null
+  const known = wasPressed.use() || mayBeSaved
   const press = () => {
     setPressed(true)
     wasPressed.set(true)
@@ -41,22 +45,29 @@ export function SaveJob({ id, title }: SaveJobProps) {
       {t('save.do')}
     </Button>
   )
-  if (!known) return button({ onClick: press, className: styles.save })
+  const unpressed = button({ onClick: press, className: styles.save })
+  if (!known) return unpressed
   return (
     <Slot
       slot={saveJobSlot}
       props={{ id, title, press: pressed }}
       className={styles.inRow}
-      loading={pressed && button({ busy: true, ref: focus })}
-      // nobody came for it, unless it was pressed
-      fallback={(retry) =>
-        pressed && (
-          <>
-            {button({ onClick: retry, ref: focus })}
-            <span role="alert">{t('save.failed')}</span>
-          </>
-        )
-      }
+      loading={pressed ? button({ busy: true, ref: focus }) : !mayBeSaved && unpressed}
+      fallback={(retry) => {
+        if (pressed)
+          return (
+            <>
+              {button({ onClick: retry, ref: focus })}
+              <span role="alert">{t('save.failed')}</span>
+            </>
+          )
+        const pressAgain = () => {
+          press()
+          retry()
+        }
+        // whether this one is saved is not known, unless the visitor has saved none
+        return !mayBeSaved && button({ onClick: pressAgain })
+      }}
     />
   )
 }

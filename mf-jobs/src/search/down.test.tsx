@@ -15,6 +15,9 @@ vi.mock('./opened-job.screen.tsx', () => {
 vi.mock('./map/list-map.tsx', () => {
   throw new Error('the chunk did not arrive')
 })
+vi.mock('./form/more/more.ts', () => {
+  throw new Error('the chunk did not arrive')
+})
 afterEach(cleanup)
 
 it('[JB-04] a job whose scripts do not come says so in its place, beside the list', async () => {
@@ -34,8 +37,10 @@ it('[JB-04] a job whose scripts do not come says so in its place, beside the lis
 it.each([
   ['en', 'Map', 'The map isn’t available right now'],
   ['es', 'Mapa', 'El mapa no está disponible en este momento'],
+  ['en', 'Show commute estimates', 'The commute estimates didn’t open. Please try again.'],
+  ['es', 'Ver tiempos de viaje', 'No se abrieron los tiempos de viaje. Inténtalo de nuevo.'],
 ] as const)(
-  '[BY-22] a map whose scripts do not come says so below the list, in %s',
+  '[BY-22] [JB-09] what opens from the list says so where its scripts do not come, in %s: %s',
   async (language, show, says) => {
     await renderScreen(manifest, {
       path: '/jobs?shift=1',

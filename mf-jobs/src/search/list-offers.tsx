@@ -27,15 +27,20 @@ export function ListOffers(props: ListOffersProps) {
   const [open, setOpen] = useState(false)
   const [map, setMap] = useState(false)
   const { CommuteFrom, CommuteLabel, EstimatesDialog } = more.use() ?? {}
-  const press = () => {
-    setOpen(true)
-    void prepareMore()
+  const [failed, setFailed] = useState(false)
+  const press = async () => {
+    setFailed(false)
+    await prepareMore()
+    const came = more.get()?.EstimatesDialog !== undefined
+    // it does not open later, when something else brings it
+    setOpen(came)
+    setFailed(!came)
   }
   return (
     <>
       <div className={styles.offer}>
         {CommuteFrom && <CommuteFrom positions={positions.map(({ id }) => id)} />}
-        <Button kind="quiet" size="small" icon="car" onClick={press}>
+        <Button kind="quiet" size="small" icon="car" onClick={() => void press()}>
           {CommuteLabel ? <CommuteLabel /> : t('commute.show')}
         </Button>
         {positions.length > 0 && (
@@ -43,6 +48,7 @@ export function ListOffers(props: ListOffersProps) {
             {t('list.map')}
           </Button>
         )}
+        {failed && <span role="alert">{t('commute.failed')}</span>}
         {open && EstimatesDialog && <EstimatesDialog onClose={() => setOpen(false)} />}
       </div>
       {map && (

@@ -31,7 +31,8 @@ function SaveJob({ id, title, press: pressed }: SlotComponentProps<typeof saveJo
   useEffect(() => {
     if (!isPressed.current) return
     isPressed.current = false
-    button.current?.focus({ preventScroll: true })
+    // it went with the button that was pressed, unless the person went on meanwhile
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     void press()
   })
   const label = t(on ? 'saved.on' : 'saved.save')

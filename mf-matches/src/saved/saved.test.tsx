@@ -81,6 +81,16 @@ describe('[BY-22] a job that is saved', () => {
     await slot([], visitor, true)
     await waitFor(async () => expect((await button()).getAttribute('aria-pressed')).toBe('true'))
     expect([localStorage.getItem('saved-jobs'), document.activeElement]).toEqual(['[7]', await button()])
+    cleanup()
+    resetForTests()
+    localStorage.clear()
+    // who went on while it was on its way stays there
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    elsewhere.focus()
+    await slot([], visitor, true)
+    await waitFor(() => expect(localStorage.getItem('saved-jobs')).toBe('[7]'))
+    expect(document.activeElement).toBe(elsewhere)
+    elsewhere.remove()
   })
 
   it('is brought in once the visitor is signed in, and then leaves the device', async () => {

@@ -93,7 +93,7 @@ describe('npm run new', () => {
     expect(JSON.parse(stdout)).toEqual({
       typed: 'Boots',
       form: true,
-      facts: ['schedule_description', 'dress_code'],
+      facts: ['schedule_duration', 'schedule_description', 'dress_code'],
       columns: { dressCode: 'Boots' },
       feed: true,
       jsonLd: 'Boots',

@@ -38,7 +38,8 @@ export const sentences = {
   money: 'A job asks me for money',
   'money.never':
     'Don’t pay, and don’t give anyone your bank details or Social Security number to get a job. Applying here is free.',
-  'money.report': 'Report the messages in your application.',
+  'money.report':
+    'Choose “Report this job” on the job’s page. If a company asks you in a message, report the message in your application.',
   password: 'Forgot your password?',
   'password.link':
     'On the login page, choose “Forgot password?”. We’ll text or email you a link to set a new one. It works once, for one hour.',
