@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { changePhoneSlot } from '@lunchpail/contracts/profile/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -46,7 +46,7 @@ export function ContactConfirmation({ account, only, isBare = false }: ContactCo
   const [emailFirst, setEmailFirst] = useState<() => void>()
   const place = useRef<HTMLDivElement>(null)
   const [turns, setTurns] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // what was pressed is gone
     if (turns > 0) place.current?.focus()
   }, [turns])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { VisuallyHidden } from '@lunchpail/kit-ui/visually-hidden'
@@ -16,7 +16,7 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
   const t = sentences.use()
   const [changing, setChanging] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (changing) place.current?.querySelector('input')?.focus()
   }, [changing])
 

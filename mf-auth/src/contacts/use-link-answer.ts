@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 
 /** What a link is about, before and instead of what its service says of it. */
@@ -19,7 +19,7 @@ export function useLinkAnswer<Known extends string, Answer>(
   const [failed, setFailed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const [saves, setSaves] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (saves > 0) heading.current?.focus()
   }, [saves])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -23,7 +23,7 @@ export function EntryForms(props: EntryFormsProps) {
   const { available, level } = useSession()
   const around = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the page's own focus is left alone until the person has turned to the other form
     if (entry.turns > 0 && entry.form === 'sign-up')
       (heading.current ?? around.current?.querySelector('input'))?.focus()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import { usrIn } from '@lunchpail/contracts/auth/sign-in/usr-in'
@@ -54,7 +54,7 @@ export function LoginScreen() {
   const [handle, setHandle] = useState(prefill?.handle ?? usrIn(search) ?? usrOf(redirect) ?? undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const [returns, setReturns] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the button that was pressed is gone
     if (returns > 0) heading.current?.focus()
   }, [returns])

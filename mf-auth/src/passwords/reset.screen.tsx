@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Passkey } from '@lunchpail/contracts/auth/sign-in/passkeys'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { homePage } from '@lunchpail/contracts/shell/pages'
@@ -83,7 +83,7 @@ function ResetForm({ token }: { readonly token: string }) {
   const claim = useRef<string>(undefined)
   const [passkeys, setPasskeys] = useState<readonly Passkey[]>([])
   const [keeps, setKeeps] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGone) heading.current?.focus()
   }, [isGone])
   usePageTitle(t('new-password.title'))

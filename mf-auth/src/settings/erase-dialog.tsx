@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { eraseAccount as contract } from '@lunchpail/contracts/auth/api'
 import { erasedPage } from '@lunchpail/contracts/auth/pages'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -86,7 +86,7 @@ function ConfirmForm({ sentTo }: { readonly sentTo: string | undefined }) {
   const navigate = useNavigate()
   const byCode = sentTo !== undefined
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the button that sent it is gone
     if (byCode) place.current?.querySelector('input')?.focus()
   }, [byCode])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { authType, type CodeType, isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -100,7 +100,7 @@ export function SignIn({
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [turns, setTurns] = useState(focused ? 1 : 0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the page's own focus is left alone until the person has gone a step
     if (turns > 0) (heading.current ?? place.current?.querySelector('input'))?.focus()
   }, [turns])

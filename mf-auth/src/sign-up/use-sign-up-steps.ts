@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FieldErrors } from '../forms/field-errors.ts'
 import { type SignUpPlace, signUpSteps, type SignUpValues } from './sign-up-values.ts'
 
@@ -13,7 +13,7 @@ export function useSignUpSteps({ variant }: SignUpPlace, around: RefObject<HTMLE
   /** the last step that the person wanted to leave: what comes after it is not checked yet */
   const checked = useRef(-1)
   const [turns, setTurns] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turns > 0) around.current?.querySelector('input')?.focus()
   }, [turns, around])
   const show = (next: number) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { Application } from '@lunchpail/contracts/engagement/api'
 import { withdrawReasonMinimum } from '@lunchpail/contracts/engagement/enumerations'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
@@ -51,7 +51,7 @@ function Withdraw({ application }: { readonly application: Application }) {
   const title = t(withdrawn ? 'withdraw.done' : 'withdraw.title')
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step === 'done') heading.current?.focus()
   }, [step])
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
@@ -74,7 +74,7 @@ function Positions({ gathering, registering }: Pick<RegisterFormProps, 'gatherin
   const { account } = useSession()
   const around = useRef<HTMLDivElement>(null)
   const { attempts, hasError } = registering
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempts > 0) around.current?.querySelector('input')?.focus()
   }, [attempts])
   return (

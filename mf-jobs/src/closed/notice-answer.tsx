@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { ApiError } from '@lunchpail/kit-web/api-error'
@@ -24,7 +24,7 @@ export function NoticeAnswer({ id, token, isOpen }: NoticeAnswerProps) {
   const [failed, setFailed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that was pressed is gone
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (saved) heading.current?.focus()
   }, [saved])
   const isInvalid = load.error?.code === 'link-invalid' || load.error?.code === 'invalid'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RoleDetail } from '@lunchpail/contracts/jobs/api'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { portalSentences } from '../portal/sentences.ts'
@@ -12,7 +12,7 @@ interface RoleReviewProps {
 /** That an operator looks at the role or hid it, why, and what its managers can do. */
 export function RoleReview({ role, isAnswer }: RoleReviewProps) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAnswer) place.current?.focus()
   }, [isAnswer, role.version])
   const t = portalSentences.use()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '@lunchpail/contracts/matches/api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Deck } from '@lunchpail/kit-ui/deck'
@@ -37,7 +37,7 @@ export function MatchesDeck({ batch, takesFocus, onNext }: MatchesDeckProps) {
   const view = batch.cards.length === 0 ? 'empty' : deck.ended ? 'finish' : 'cards'
 
   const seen = useRef(takesFocus ? undefined : view)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === view) return
     seen.current = view
     // the card, or the heading

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { jobListPage } from '@lunchpail/contracts/jobs/pages'
 import { savedPage } from '@lunchpail/contracts/matches/pages'
 import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
@@ -44,7 +44,7 @@ export function Component() {
   const cards = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
   // with its card the button goes that has the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = removed.current
     removed.current = undefined
     if (at === undefined || document.activeElement !== document.body) return

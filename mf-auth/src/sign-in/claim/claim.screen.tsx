@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { claimPage, loginPage, signUpPage } from '@lunchpail/contracts/auth/pages'
 import { redirectTarget } from '@lunchpail/contracts/auth/sign-in/redirect-target'
 import { Page } from '@lunchpail/kit-ui/page'
@@ -27,7 +27,7 @@ export function ClaimScreen() {
   const claim = typed || keptClaim(state)
   const heading = useRef<HTMLHeadingElement>(null)
   const [came] = useState(typed === '')
-  useEffect(() => {
+  useLayoutEffect(() => {
     // from the form of the password, whose button is gone
     if (came) heading.current?.focus()
   }, [came])

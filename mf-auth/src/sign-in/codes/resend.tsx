@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import type { Sent } from '../../api.ts'
@@ -24,7 +24,7 @@ export function Resend({ kind, sent, byText = false, ask, failureOf, onSent }: R
   const left = useCountdown(sent.resend_seconds, sent)
   const [done, setDone] = useState(false)
   const status = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the button that was pressed is gone; whoever has gone on typing is left alone
     if (done && document.activeElement === document.body) status.current?.focus()
   }, [done])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -30,7 +30,7 @@ export function OneClick({ job, onSent }: OneClickProps) {
   const [error, setError] = useState('')
   const sent = useRef<HTMLSpanElement>(null)
   // the button that was pressed is gone
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (application !== undefined) sent.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [application])
   useUnmarked(job.id, application !== undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { similarAtOnce } from '@lunchpail/contracts/jobs/search/similar-api'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
@@ -24,7 +24,7 @@ export function SimilarJobs({ id }: { readonly id: number }) {
   const shown = useRef(0)
   const sent = useRef(0)
   // reading goes on with the first of those that came: the button is gone, or below them
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (others.length > 0)
       list.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true })
   }, [others])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 
 /** The ZIP code while it is typed: it counts when it is whole, and takes the focus where it is wrong. */
@@ -14,7 +14,7 @@ export function useZip(ofAddress: string, refused: string | undefined) {
     setValue(ofAddress)
     setWrong(false)
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused) field.current?.focus()
   }, [refused])
   return {

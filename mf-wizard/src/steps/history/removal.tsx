@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { sentences } from '../../sentences.ts'
@@ -15,7 +15,7 @@ export function useRemoval<Entry>(
 ) {
   const [removed, setRemoved] = useState<{ readonly entry: Entry; readonly index: number }>()
   const [restoredId, setReturned] = useState<string>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (restoredId) document.getElementById(restoredId)?.focus()
   }, [restoredId])
   return {
@@ -46,7 +46,7 @@ export function Removed({ what, title, onUndo }: RemovedProps) {
   const t = sentences.use()
   const undo = useRef<HTMLButtonElement>(null)
   // The Remove button has unmounted.
-  useEffect(() => undo.current?.focus(), [what])
+  useLayoutEffect(() => undo.current?.focus(), [what])
   return (
     <Notice role="status" tone="info">
       <div className={styles.undo}>
