@@ -9,18 +9,21 @@ export interface FactProps {
   icon: IconName
   /** For screen readers, in place of the icon: "Pay". */
   label?: string
+  /** The label is seen, too: neither the icon nor the words say what they are about. */
+  labelShown?: boolean
   /** Emphasized. */
   strong?: boolean
   children: ReactNode
 }
 
 /** An icon and a line: pay, place, shift, distance. */
-export function Fact({ icon, label, strong, children }: FactProps) {
+export function Fact({ icon, label, labelShown, strong, children }: FactProps) {
+  const named = label && `${label}: `
   return (
     <span className={classNames(styles.fact, strong && styles.strong)}>
       <Icon name={icon} className={styles.icon} />
       <span>
-        {label && <VisuallyHidden>{label}: </VisuallyHidden>}
+        {labelShown ? named : named && <VisuallyHidden>{named}</VisuallyHidden>}
         {children}
       </span>
     </span>

@@ -161,7 +161,13 @@ function useJobFacts(job: Job | PositionCard): FactProps[] {
     ...fieldsWith('icon').map(([name, icon]) => {
       const text = name in job ? (job as Job)[name] : null
       return text
-        ? { icon, label: t(`job.field.${name}`), children: <span lang={format.lang(job)}>{text}</span> }
+        ? {
+            icon,
+            label: t(`job.field.${name}`),
+            // "8 hours" may be of a day or a week
+            labelShown: name === 'schedule_duration',
+            children: <span lang={format.lang(job)}>{text}</span>,
+          }
         : null
     }),
     requirements ? { icon: 'check', label: t('job.requirements'), children: requirements } : null,

@@ -66,7 +66,9 @@ describe('a job', () => {
     const flags = { weekend: true, overtime: true, entry: true, drug_screen: true, background_flexible: true }
     const fields = { schedule_duration: '10 hours', ...flags, experience_months: 18 }
     await show(job(fields))
-    expect(await screen.findByText('10 hours')).toBeTruthy()
+    const length = await screen.findByText('10 hours')
+    expect(length.previousSibling?.nodeName).toBe('#text')
+    expect(length.parentElement!.textContent).toBe('Shift length: 10 hours')
     const requirements = 'Weekend work · Overtime · Drug screen · Criminal records considered'
     expect(screen.getByText(`${requirements} · 18 months of experience`)).toBeTruthy()
     cleanup()
