@@ -92,16 +92,11 @@ function Basis({ from, ids }: BasisProps) {
       <p role="status" className={styles.basis}>
         {failed ? t('failed') : load.value && t(`basis.${load.value.basis}`)}
       </p>
-      {failed && <Retry onClick={load.retry} />}
+      {failed && (
+        <Button size="small" onClick={load.retry}>
+          {t('retry')}
+        </Button>
+      )}
     </>
-  )
-}
-
-function Retry({ onClick }: { readonly onClick: () => void }) {
-  const t = commuteSentences.use()
-  return (
-    <Button size="small" onClick={onClick}>
-      {t('retry')}
-    </Button>
   )
 }
