@@ -18,14 +18,14 @@ export const accountChanged = eventType({
 })
 
 /**
- * What `accountChanged` says, where only the type of the number has changed: messages depend on it and nothing else does, so that no
- * other domain works on it. State that is published again has it in `accountChanged`.
+ * What `accountChanged` says, where only the type of the number has changed, to one that takes no texts: messages depend on it and
+ * nothing else does, so that no other domain works on it. State that is published again has it in `accountChanged`.
  */
 export const phoneLookedUp = eventType({
   type: 'auth.phone.looked-up.v1',
   owner: 'auth',
   kind: 'state',
-  summary: "The type of an account's number became known.",
+  summary: "An account's number was found to take no texts.",
   accounts: ['id'],
   data: stateOf(accountState),
 })

@@ -10,7 +10,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { isOwned } from './code-contact.ts'
-import { enqueueLookup, unknownNumberOf } from './enqueue-lookup.ts'
+import { enqueueLookup } from './enqueue-lookup.ts'
 import { writtenTo } from './ownership.ts'
 import { accountStateOf, hideContact } from './account-state.ts'
 
@@ -42,7 +42,7 @@ export async function publishAccount(
   if (changed.length > 0) await publishCredentials(tx, deps, { before, changed }, about)
 }
 
-/** Publishes an account whose number was looked up, in the transaction that stores what it is. */
+/** Publishes an account whose number takes no texts, in the transaction that stores so. */
 export const publishLookup = (
   tx: Transaction,
   deps: Pick<Deps, 'seal' | 'contactSecret'>,
@@ -59,7 +59,7 @@ async function emitAccount(
 ): Promise<void> {
   const hidden = await hideContact(deps, account)
   await emit(tx, event, { things: [accountStateOf(account, hidden)] }, aboutOf(account, about))
-  if (unknownNumberOf(account)) await enqueueLookup(tx, account.id)
+  await enqueueLookup(tx, account)
 }
 
 /** Another number in place of one that its person had proven. */

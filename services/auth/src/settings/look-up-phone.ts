@@ -4,7 +4,7 @@ import { findOpenSessions, refreshSessions } from '../sign-in/sessions/open-sess
 import { selectAccount, setPhoneType } from '../accounts/account-rows.ts'
 import { publishLookup } from '../accounts/publish-account.ts'
 import type { Deps } from '../deps.ts'
-import { unknownNumberOf } from '../accounts/enqueue-lookup.ts'
+import { enqueueLookup, unknownNumberOf } from '../accounts/enqueue-lookup.ts'
 import { asGiven } from '../accounts/as-given.ts'
 import { takesTexts } from '../accounts/code-contact.ts'
 
@@ -12,7 +12,7 @@ const payload = z.object({ id: z.string() })
 
 /**
  * Keeps the type of an account's number, so that no text goes to a landline. Its open tabs offer none to one from then
- * on; the type itself is never shown.
+ * on; the type itself is never shown. Most numbers take texts, as one whose type is not known does, so nobody is told of them.
  */
 export const lookUpPhone =
   (deps: Deps): Task =>
@@ -26,7 +26,8 @@ export const lookUpPhone =
     const account = await deps.rawSql.transaction(async (tx) => {
       const found = await setPhoneType(tx, id, { ...unknown, type })
       // another number by now has a job of its own; so has the one beside this
-      if (found) await publishLookup(tx, deps, found, deps.clock.now())
+      if (found && takesTexts(type)) await enqueueLookup(tx, found)
+      else if (found) await publishLookup(tx, deps, found, deps.clock.now())
       return found
     })
     if (account && !takesTexts(asGiven(account).phoneType))

@@ -59,7 +59,7 @@ export const signUp =
         { things: [accountStateOf(account, hidden)] },
         { at: now, subject: account.id, traceparent: request.traceparent },
       )
-      if (account.phone !== null) await enqueueLookup(tx, account.id)
+      await enqueueLookup(tx, account)
       const joined = await join(tx, deps, account, body, { at: now, traceparent: request.traceparent })
       return { status: 201, body: { account: presentAccount(joined) } }
     })

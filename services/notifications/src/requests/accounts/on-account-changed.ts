@@ -22,8 +22,8 @@ type Accounts = DataOf<typeof accountChanged>
 
 /**
  * Stores how to reach each account, still sealed, and in the ledger to what its person agreed. Messages that waited for the
- * proof of a contact are looked at again. A number that was looked up comes by an event of its own, and in the account's when state
- * is published again.
+ * proof of a contact are looked at again. A number that was found to take no texts comes by an event of its own, and in the
+ * account's when state is published again.
  */
 export const onAccountChanged = (deps: Pick<Deps, 'open' | 'recipients'>): readonly Subscription[] => {
   const save = (tx: Transaction, accounts: Accounts, meta: EventMeta) =>
