@@ -61,15 +61,23 @@ export async function updateAccount(
 }
 
 const typeOf = {
-  phone: `update account set phone_type = $3, version = version + 1 where id = $1::uuid and phone = $2 returning ${all}`,
-  wantedPhone: `update account set wanted_phone_type = $3, version = version + 1
+  phone: `update account set phone_type = $3, version = version + $4::int where id = $1::uuid and phone = $2 returning ${all}`,
+  wantedPhone: `update account set wanted_phone_type = $3, version = version + $4::int
     where id = $1::uuid and wanted_phone = $2 returning ${all}`,
 }
 
-/** Of a number that was looked up, where the account has it still. */
+/**
+ * Of a number that was looked up, where the account has it still. A version that is not published would be waited for without end
+ * by messages that were asked for at it.
+ */
 export const setPhoneType = async (
   tx: Transaction,
   id: string,
-  of: { readonly column: keyof typeof typeOf; readonly number: string; readonly type: string },
+  of: {
+    readonly column: keyof typeof typeOf
+    readonly number: string
+    readonly type: string
+    readonly isPublished: boolean
+  },
 ): Promise<Account | undefined> =>
-  (await tx.$queryRawUnsafe<Account[]>(typeOf[of.column], id, of.number, of.type))[0]
+  (await tx.$queryRawUnsafe<Account[]>(typeOf[of.column], id, of.number, of.type, of.isPublished ? 1 : 0))[0]

@@ -23,11 +23,12 @@ export const lookUpPhone =
     if (!unknown) return
     const type = await deps.lookUpPhone?.(unknown.number)
     if (!type) return
+    const isPublished = !takesTexts(type)
     const account = await deps.rawSql.transaction(async (tx) => {
-      const found = await setPhoneType(tx, id, { ...unknown, type })
+      const found = await setPhoneType(tx, id, { ...unknown, type, isPublished })
       // another number by now has a job of its own; so has the one beside this
-      if (found && takesTexts(type)) await enqueueLookup(tx, found)
-      else if (found) await publishLookup(tx, deps, found, deps.clock.now())
+      if (found)
+        await (isPublished ? publishLookup(tx, deps, found, deps.clock.now()) : enqueueLookup(tx, found))
       return found
     })
     if (account && !takesTexts(asGiven(account).phoneType))
