@@ -146,6 +146,7 @@ export const sentences = {
   'report.do': 'Report this job',
   'save.do': 'Save',
   'save.label': 'Save: {title}',
+  'save.kept': 'Saved on this device.',
   'save.failed': 'We couldn’t save this job. Please try again.',
   'share.do': 'Share',
   'share.label': 'Share: {title}',

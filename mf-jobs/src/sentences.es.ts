@@ -145,6 +145,7 @@ export const sentences: TranslationOf<typeof english> = {
   'report.do': 'Reportar este empleo',
   'save.do': 'Guardar',
   'save.label': 'Guardar: {title}',
+  'save.kept': 'Guardado en este dispositivo.',
   'save.failed': 'No pudimos guardar este empleo. Inténtalo de nuevo.',
   'share.do': 'Compartir',
   'share.label': 'Compartir: {title}',
