@@ -64,6 +64,8 @@ describe('typed words', () => {
     [{ q: 'frei' }, ['Forklift Operator']],
     [{ q: 'gantry' }, ['Welder']],
     [{ q: 'soldador' }, ['Welder']],
+    [{ q: 'soldando' }, ['Welder']],
+    [{ q: 'packaging' }, ['Packer']],
     [{ q: 'forklift $24' }, ['Forklift Operator']],
     [{ q: 'forklift $26' }, []],
     [{ q: 'forklift $1,000 a week' }, ['Forklift Operator']],
@@ -104,6 +106,12 @@ describe('typed words', () => {
     expect(body.words!.near).not.toContain('xyl')
     // no letters in common
     for (const q of ['xxxxxxxx', 'qwrtz']) expect((await list({ q })).words!.near).toEqual([])
+  })
+
+  it('[BY-08] that no job has, and are one letter away from a trade, offer that trade', async () => {
+    // a city, and work of its own
+    expect((await list({ q: 'parker' })).words).toMatchObject({ instead: null, near: ['packer'] })
+    expect((await list({ q: 'wilder' })).words).toMatchObject({ instead: null, near: ['welder'] })
   })
 
   it('[BY-08] that are a trade are not taken for another one, and offer what is nearest and open', async () => {

@@ -24,11 +24,12 @@ for (const meaning of [...trade, ...terms, ...places, ...otherTrades])
     else byPhrase.set(phrase, [meaning])
   }
 
-/** Of several of it too: "welders", "soldadores". */
+/** Of several of it too: "welders", "soldadores"; and of doing it: "soldando", "repartiendo". */
 export const findMeanings = (phrase: string): readonly Meaning[] =>
   byPhrase.get(phrase) ??
   byPhrase.get(phrase.length > 4 ? phrase.replace(/s$/, '') : phrase) ??
   byPhrase.get(phrase.length > 5 ? phrase.replace(/es$/, '') : phrase) ??
+  byPhrase.get(phrase.replace(/ando$/, 'ar').replace(/iendo$/, 'ir')) ??
   []
 const others: ReadonlySet<Meaning> = new Set(otherTrades)
 /** Whether it names who does the work of another trade. */

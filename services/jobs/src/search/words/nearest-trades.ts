@@ -2,6 +2,8 @@
 import type { Language } from '@lunchpail/contracts/language/translate'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import { editDistance } from '@lunchpail/kit-service/edit-distance'
+import { knownWords } from './meanings.ts'
 import { nearWords } from './other-trades.ts'
 import { readWords, type Term } from './read-words.ts'
 import { wordsOf } from './words-sql.ts'
@@ -16,18 +18,32 @@ const text = `
     and (not is_person or any_position_says_of_itself(to_tsquery('words', near.words)))
   order by place limit ${maxNear}`
 
-/** Of a trade that no job has, what is nearest to it and some job has. */
+/** Shorter words are one letter away from too many. */
+const shortestAlike = 5
+
+/**
+ * Words of trades that are one mistake away: "parker" is a city, and "diver" other work, so that neither is read as a packer or
+ * a driver, who may yet be meant where no job has them.
+ */
+const spelledLike = ({ typed }: Term): string[] =>
+  typed.length < shortestAlike
+    ? []
+    : knownWords.filter((word) => Math.abs(word.length - typed.length) < 2 && editDistance(typed, word) === 1)
+
+const inSpanish: Readonly<Record<string, string>> = nearWords
+
+/** Of what no job has, what is nearest to it and some job has. */
 export async function nearestTrades(
   on: Transaction,
   terms: readonly Term[],
   language: Language,
 ): Promise<string[]> {
-  const near = [...new Set(terms.flatMap((term) => term.near))]
+  const near = [...new Set(terms.flatMap((term) => [...term.near, ...spelledLike(term)]))]
   if (near.length === 0) return []
   const meant = near.map((word) => readWords(word).terms)
   const words = meant.map((all) => all.map((term) => `(${wordsOf(term)})`).join(' & '))
   const arePeople = meant.map((all) => all.some(({ isPerson }) => isPerson))
-  const shown = near.map((word) => (language === 'es' ? nearWords[word] : word))
+  const shown = near.map((word) => (language === 'es' && inSpanish[word]) || word)
   return (await readRows<{ word: string }>(on, { text, values: [shown, words, arePeople] })).map(
     ({ word }) => word,
   )
