@@ -108,6 +108,20 @@ describe('typed words', () => {
     for (const q of ['xxxxxxxx', 'qwrtz']) expect((await list({ q })).words!.near).toEqual([])
   })
 
+  it('[BY-08] with a ZIP code look around it, unless another place is named', async () => {
+    const around = await list({ q: 'welder, 60601-1234' })
+    expect(around).toMatchObject({ total: 1, place: { zip: '60601' }, words: { some: false } })
+    // as far as a list around a ZIP code
+    expect((await list({ q: 'packer 60601' })).total).toBe(0)
+    expect(await titles({ q: 'packer 60601', distance: '0' })).toEqual(['Packer'])
+    expect(await titles({ q: '60601' })).toEqual(['Welder'])
+    const named = await list({ q: 'packer 60601', zip: '07105' })
+    expect(named).toMatchObject({ total: 1, place: { zip: '07105' }, words: { some: false } })
+    // no ZIP codes
+    for (const q of ['packer 45000', 'packer $60601', 'packer 60601.50'])
+      expect((await list({ q })).place).toBeNull()
+  })
+
   it('[BY-08] that no job has, and are one letter away from a trade, offer that trade', async () => {
     // a city, and work of its own
     expect((await list({ q: 'parker' })).words).toMatchObject({ instead: null, near: ['packer'] })
