@@ -98,7 +98,7 @@ export const sentences = {
   'job.pay-range': '{from} to {to} an hour',
   'job.pay-from': 'From {from} an hour',
   'job.pay-to': 'Up to {to} an hour',
-  'job.pay-unknown': 'Pay not listed',
+  'job.pay-unknown': 'Hourly pay not listed',
   'job.place': 'Location',
   'job.around': 'Around {place}',
   'job.distance': 'Distance',

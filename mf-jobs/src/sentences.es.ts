@@ -97,7 +97,7 @@ export const sentences: TranslationOf<typeof english> = {
   'job.pay-range': 'De {from} a {to} por hora',
   'job.pay-from': 'Desde {from} por hora',
   'job.pay-to': 'Hasta {to} por hora',
-  'job.pay-unknown': 'Pago no indicado',
+  'job.pay-unknown': 'Pago por hora no indicado',
   'job.place': 'Lugar',
   'job.around': 'En la zona de {place}',
   'job.distance': 'Distancia',
