@@ -49,7 +49,7 @@ beforeAll(async () => {
       place: newark,
       wage: { from: null, to: null },
       postedAt: daysAgo(9),
-      sections: [{ heading: null, text: 'Pack. Medical insurance.' }],
+      sections: [{ heading: null, text: 'Pack backer rods. Medical insurance.' }],
       company: { externalId: 'xyl', name: 'Xyl', about: null },
     }),
     posting({ title: 'Astronaut', state: 'closed' }),
@@ -126,6 +126,11 @@ describe('typed words', () => {
     // a city, and work of its own
     expect((await list({ q: 'parker' })).words).toMatchObject({ instead: null, near: ['packer'] })
     expect((await list({ q: 'wilder' })).words).toMatchObject({ instead: null, near: ['welder'] })
+    // a trade, and what a job elsewhere has
+    for (const q of ['picker', 'backer']) {
+      const body = await list({ q, zip: '99501', distance: '25' })
+      expect(body).toMatchObject({ total: 0, words: { near: [] } })
+    }
   })
 
   it('[BY-08] that are a trade are not taken for another one, and offer what is nearest and open', async () => {

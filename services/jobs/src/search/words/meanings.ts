@@ -51,6 +51,11 @@ export const partsOfPhrases: readonly string[] = [
 /** What is offered while a visitor types. */
 export const offered: readonly string[] = [...new Set([...trade, ...terms].flatMap(({ said }) => said))]
 
+const otherMeanings: ReadonlySet<Meaning> = new Set(otherWords)
+/** Whether it names no trade and no term of work: one that is spelled alike may be meant. */
+export const isNoTrade = (phrase: string): boolean =>
+  findMeanings(phrase).every((meaning) => otherMeanings.has(meaning))
+
 // nothing mistyped is taken for these, so that they are no known words
 for (const meaning of otherWords)
   for (const word of meaning.said) if (!byPhrase.has(word)) byPhrase.set(word, [meaning])

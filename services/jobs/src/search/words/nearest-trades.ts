@@ -3,7 +3,7 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { editDistance } from '@lunchpail/kit-service/edit-distance'
-import { knownWords } from './meanings.ts'
+import { isNoTrade, knownWords } from './meanings.ts'
 import { nearWords } from './other-trades.ts'
 import { readWords, type Term } from './read-words.ts'
 import { wordsOf } from './words-sql.ts'
@@ -12,8 +12,11 @@ import { wordsOf } from './words-sql.ts'
 export const maxNear = 3
 
 const text = `
-  select word from unnest($1::text[], $2::text[], $3::boolean[]) with ordinality as near (word, words, is_person, place)
+  select word from unnest($1::text[], $2::text[], $3::boolean[], $4::text[])
+    with ordinality as near (word, words, is_person, instead_of, place)
   where any_position_has(to_tsquery('words', near.words))
+    -- elsewhere, or without a filter, some job may have what was typed
+    and (instead_of is null or not any_position_has(to_tsquery('words', instead_of)))
     -- who does another trade is not found by a text
     and (not is_person or any_position_says_of_itself(to_tsquery('words', near.words)))
   order by place limit ${maxNear}`
@@ -26,7 +29,7 @@ const shortestAlike = 5
  * a driver, who may yet be meant where no job has them.
  */
 const spelledLike = ({ typed }: Term): string[] =>
-  typed.length < shortestAlike
+  typed.length < shortestAlike || !isNoTrade(typed)
     ? []
     : knownWords.filter((word) => Math.abs(word.length - typed.length) < 2 && editDistance(typed, word) === 1)
 
@@ -38,15 +41,17 @@ export async function nearestTrades(
   terms: readonly Term[],
   language: Language,
 ): Promise<string[]> {
-  const near = [...new Set(terms.flatMap((term) => [...term.near, ...spelledLike(term)]))]
+  const trades = [...new Set(terms.flatMap((term) => term.near))]
+  const alike = new Map(terms.flatMap((term) => spelledLike(term).map((word) => [word, wordsOf(term)])))
+  for (const word of trades) alike.delete(word)
+  const near = [...trades, ...alike.keys()]
   if (near.length === 0) return []
   const meant = near.map((word) => readWords(word).terms)
   const words = meant.map((all) => all.map((term) => `(${wordsOf(term)})`).join(' & '))
   const arePeople = meant.map((all) => all.some(({ isPerson }) => isPerson))
   const shown = near.map((word) => (language === 'es' && inSpanish[word]) || word)
-  return (await readRows<{ word: string }>(on, { text, values: [shown, words, arePeople] })).map(
-    ({ word }) => word,
-  )
+  const values = [shown, words, arePeople, near.map((word) => alike.get(word) ?? null)]
+  return (await readRows<{ word: string }>(on, { text, values })).map(({ word }) => word)
 }
 
 const absent = `
