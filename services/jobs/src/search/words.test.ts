@@ -104,8 +104,8 @@ describe('typed words', () => {
     expect(body.words!.near).toContain('packer')
     // which would be near to too much
     expect(body.words!.near).not.toContain('xyl')
-    // no letters in common
-    for (const q of ['xxxxxxxx', 'qwrtz']) expect((await list({ q })).words!.near).toEqual([])
+    // no letters in common, or two
+    for (const q of ['xxxxxxxx', 'qwrtz', 'pago']) expect((await list({ q })).words!.near).toEqual([])
   })
 
   it('[BY-08] with a ZIP code look around it, unless another place is named', async () => {
@@ -126,6 +126,8 @@ describe('typed words', () => {
     // a city, and work of its own
     expect((await list({ q: 'parker' })).words).toMatchObject({ instead: null, near: ['packer'] })
     expect((await list({ q: 'wilder' })).words).toMatchObject({ instead: null, near: ['welder'] })
+    // a verb, and the half of a trade
+    expect((await list({ q: 'soldad' })).words).toMatchObject({ instead: null, near: ['soldador'] })
     // a trade, and what a job elsewhere has
     for (const q of ['picker', 'backer']) {
       const body = await list({ q, zip: '99501', distance: '25' })

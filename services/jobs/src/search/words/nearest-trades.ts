@@ -3,7 +3,7 @@ import type { Language } from '@lunchpail/contracts/language/translate'
 import { readRows } from '@lunchpail/kit-database/statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { editDistance } from '@lunchpail/kit-service/edit-distance'
-import { isNoTrade, knownWords } from './meanings.ts'
+import { findMeanings, isNoTrade, knownWords } from './meanings.ts'
 import { nearWords } from './other-trades.ts'
 import { readWords, type Term } from './read-words.ts'
 import { wordsOf } from './words-sql.ts'
@@ -25,13 +25,23 @@ const text = `
 const shortestAlike = 5
 
 /**
- * Words of trades that are one mistake away: "parker" is a city, and "diver" other work, so that neither is read as a packer or
- * a driver, who may yet be meant where no job has them.
+ * Words of trades that are one mistake away, or the first that begins so: "parker" is a city, "diver" other work, and "soldad" a
+ * word of Spanish, so that none is read as a trade, which may yet be meant where no job has them.
  */
-const spelledLike = ({ typed }: Term): string[] =>
-  typed.length < shortestAlike || !isNoTrade(typed)
-    ? []
-    : knownWords.filter((word) => Math.abs(word.length - typed.length) < 2 && editDistance(typed, word) === 1)
+function spelledLike({ typed }: Term): string[] {
+  if (typed.length < shortestAlike || !isNoTrade(typed)) return []
+  const begun = knownWords.filter((word) => word.startsWith(typed)).slice(0, 1)
+  const alike = knownWords.filter(
+    (word) => Math.abs(word.length - typed.length) < 2 && editDistance(typed, word) === 1,
+  )
+  // each trade once
+  const byMeaning = new Map<unknown, string>()
+  for (const word of [...begun, ...alike]) {
+    const [meaning] = findMeanings(word)
+    if (!byMeaning.has(meaning)) byMeaning.set(meaning, word)
+  }
+  return [...byMeaning.values()]
+}
 
 const inSpanish: Readonly<Record<string, string>> = nearWords
 

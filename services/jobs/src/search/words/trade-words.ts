@@ -17,7 +17,7 @@ export interface Meaning {
 const warehouse: readonly Meaning[] = [
   {
     said: ['warehouse', 'almacen', 'bodega'],
-    heard: ['warehousing', 'almacenes', 'bodeguero'],
+    heard: ['warehousing', 'almacenes', 'almacenista', 'almacenero', 'bodeguero'],
     marks: ['role8'],
   },
   {
@@ -27,6 +27,7 @@ const warehouse: readonly Meaning[] = [
       'montacarguista',
       'montacarga',
       'operador de montacargas',
+      'operador de montacarga',
       'forklift driver',
       'forklift operator',
       'fork truck',
@@ -437,7 +438,16 @@ const trades: readonly Meaning[] = [
   },
   {
     said: ['mechanic', 'mecanico'],
-    heard: ['mechanics', 'mecanicos', 'auto mechanic', 'mecanica', 'automotive', 'automotive technician'],
+    heard: [
+      'mechanics',
+      'mecanicos',
+      'auto mechanic',
+      'mecanica',
+      'mecanico automotriz',
+      'automotriz',
+      'automotive',
+      'automotive technician',
+    ],
     marks: ['skilldiesel1', 'skillmaintenance1'],
   },
   {
@@ -532,6 +542,8 @@ const trades: readonly Meaning[] = [
   },
   {
     said: ['helper', 'ayudante'],
+    // "electrician helper"
+    like: ['apprentice', 'aprendiz'],
     heard: ['laborer', 'labor', 'assistant', 'ayudantes', 'peon', 'general labor', 'helpers', 'auxiliar'],
   },
 ]
