@@ -65,6 +65,20 @@ test('[JB-09] a job is on a street map with the home, by the tiles that the oper
   await expect(failure(page)).toHaveCount(0)
 })
 
+test('[JB-09] who opens the map by keys is in it, and its pins say by keys what they are', async ({
+  page,
+}) => {
+  await using _tiles = await serveTiles(sendPicture)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openJob(page)
+  await show(page).press('Enter')
+  await expect(map(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Job', exact: true }).press('Enter')
+  const said = page.locator('.maplibregl-popup-content')
+  await expect(said).toHaveText('Job')
+  await expect(said).toHaveCSS('color', 'rgb(0, 0, 0)')
+})
+
 test('[JB-09] a map without pictures says so in its place, below the strip, and is tried again', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ export const sentences = {
   'pay.range': '{from} to {to} an hour',
   'pay.from': 'From {from} an hour',
   'pay.to': 'Up to {to} an hour',
-  'pay.unknown': 'Pay not listed',
+  'pay.unknown': 'Hourly pay not listed',
   'application.sent': 'Sent {date}',
   'automatic.sent': 'Sent automatically {date}',
   'automatic.title': 'Auto-apply sent this for you',

@@ -24,7 +24,7 @@ export const sentences: TranslationOf<typeof english> = {
   'pay.range': 'De {from} a {to} por hora',
   'pay.from': 'Desde {from} por hora',
   'pay.to': 'Hasta {to} por hora',
-  'pay.unknown': 'Pago no indicado',
+  'pay.unknown': 'Pago por hora no indicado',
   'application.sent': 'Enviada el {date}',
   'automatic.sent': 'Enviada automáticamente el {date}',
   'automatic.title': 'La postulación automática la envió por ti',

@@ -111,7 +111,7 @@ export const sentences = {
   'card.pay-range': '{from} to {to} an hour',
   'card.pay-from': 'From {from} an hour',
   'card.pay-to': 'Up to {to} an hour',
-  'card.pay-unknown': 'Pay not listed',
+  'card.pay-unknown': 'Hourly pay not listed',
   'card.shift.day': 'Day shift',
   'card.shift.swing': 'Swing shift',
   'card.shift.night': 'Night shift',

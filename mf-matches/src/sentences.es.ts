@@ -110,7 +110,7 @@ export const sentences: TranslationOf<typeof english> = {
   'card.pay-range': 'De {from} a {to} por hora',
   'card.pay-from': 'Desde {from} por hora',
   'card.pay-to': 'Hasta {to} por hora',
-  'card.pay-unknown': 'Pago no indicado',
+  'card.pay-unknown': 'Pago por hora no indicado',
   'card.shift.day': 'Turno de día',
   'card.shift.swing': 'Turno de tarde',
   'card.shift.night': 'Turno de noche',

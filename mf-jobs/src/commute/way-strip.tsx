@@ -28,11 +28,11 @@ export function WayStrip({ id, from }: WayStripProps) {
     () =>
       way
         ? [
-            { latitude: from.lat, longitude: from.lng, color: '--color-bar' },
-            { ...way.job, color: '--color-accent' },
+            { latitude: from.lat, longitude: from.lng, color: '--color-bar', title: t('way.home') },
+            { ...way.job, color: '--color-accent', title: t('way.job') },
           ]
         : [],
-    [way, from],
+    [way, from, t],
   )
   if (!way) return null
   const label = t(`way.${way.direction}`, {

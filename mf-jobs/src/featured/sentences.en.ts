@@ -51,5 +51,5 @@ export const sentences = {
   cancel: 'Cancel',
   conflict: 'Another manager changed this list. Close this and open it again.',
   'conflict.many': { one: 'A company has {n} list at most', other: 'A company has {n} lists at most' },
-  errors: 'Please check the marked fields',
+  errors: 'There is a problem',
 } as const

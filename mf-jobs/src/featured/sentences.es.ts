@@ -58,5 +58,5 @@ export const sentences: TranslationOf<typeof english> = {
     one: 'Una empresa tiene {n} lista como máximo',
     other: 'Una empresa tiene {n} listas como máximo',
   },
-  errors: 'Revisa los campos marcados',
+  errors: 'Hay un problema',
 }

@@ -5,7 +5,9 @@ import { getPosition, listPositions, reportPosition } from '@lunchpail/contracts
 import { answer, callsTo, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { keptJobsName } from '@lunchpail/contracts/matches/kept-jobs-name'
 import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { card, job, listOf } from '../../test/jobs.ts'
 import type { Job } from '../api.ts'
@@ -269,7 +271,8 @@ describe('[BY-22] a job that is kept or passed on', () => {
     ]).toEqual([null, null])
     cleanup()
     await show()
-    // its remote is down
+    // its remote is down, and the browser keeps nothing
+    document.cookie = 'cookie_settings=memory; Path=/'
     await pressAndWait(await screen.findByRole('button', { name: 'Save: Order Picker' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t save this job/)
     cleanup()
@@ -285,6 +288,22 @@ describe('[BY-22] a job that is kept or passed on', () => {
     await show()
     expect(await screen.findByText('Order Picker false')).toBeTruthy()
     fillSlots()
+    document.cookie = 'cookie_settings=; Path=/; Max-Age=0'
+  })
+
+  it('[BY-22] is saved as it is pressed, though what saves it comes after the page is left', async () => {
+    setSlotSource(() => new Promise(() => {}))
+    await show()
+    await pressAndWait(await screen.findByRole('button', { name: 'Save: Order Picker' }))
+    cleanup()
+    expect(localStorage.getItem(keptJobsName)).toBe('[12]')
+    localStorage.clear()
+    fillSlots()
+    await show()
+    await pressAndWait(await screen.findByRole('button', { name: 'Save: Order Picker' }))
+    // or does not come
+    expect((await screen.findByRole('alert')).textContent).toBe('Saved on this device.')
+    localStorage.clear()
   })
 })
 

@@ -3,9 +3,10 @@ import { keptJobsName } from '@lunchpail/contracts/matches/kept-jobs-name'
 import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
 import { Button } from '@lunchpail/kit-ui/button'
 import type { ButtonProps } from '@lunchpail/kit-ui/button'
-import { readLocal } from '@lunchpail/kit-web/offline/local-json'
+import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 import { store } from '@lunchpail/kit-web/store'
 import { sentences } from '../sentences.ts'
 import styles from './job.module.css'
@@ -18,7 +19,15 @@ interface SaveJobProps {
 /** Whether a job was saved since the page was loaded: where the browser keeps nothing, only the page knows. */
 const wasPressed = store(false)
 
-const hasKept = (): boolean => typeof document !== 'undefined' && readLocal(keptJobsName) !== null
+const readKept = (): readonly unknown[] | null => {
+  const kept = typeof document === 'undefined' ? null : readLocal(keptJobsName)
+  return Array.isArray(kept) ? kept : null
+}
+
+/** At once: what saves it may come when the visitor is on another page, or not at all. */
+const keep = (id: number): void => {
+  if (mayKeep('memory')) writeLocal(keptJobsName, [id, ...(readKept() ?? []).filter((other) => other !== id)])
+}
 
 /** Only where the focus went with what stood here: who went on meanwhile is not brought back. */
 const focus = (button: HTMLButtonElement | null): void => {
@@ -33,10 +42,11 @@ export function SaveJob({ id, title }: SaveJobProps) {
   const t = sentences.use()
   const { account } = useSession()
   const [pressed, setPressed] = useState(false)
-  const [kept] = useState(hasKept)
-  const mayBeSaved = kept || account !== null
+  const [hasKept] = useState(() => readKept() !== null)
+  const mayBeSaved = hasKept || account !== null
   const known = wasPressed.use() || mayBeSaved
   const press = () => {
+    keep(id)
     setPressed(true)
     wasPressed.set(true)
   }
@@ -54,13 +64,15 @@ export function SaveJob({ id, title }: SaveJobProps) {
       className={styles.inRow}
       loading={pressed ? button({ busy: true, ref: focus }) : !mayBeSaved && unpressed}
       fallback={(retry) => {
-        if (pressed)
+        if (pressed) {
+          const isKept = readKept()?.includes(id) === true
           return (
             <>
-              {button({ onClick: retry, ref: focus })}
-              <span role="alert">{t('save.failed')}</span>
+              {button({ onClick: retry, ref: focus, 'aria-pressed': isKept })}
+              <span role="alert">{t(isKept ? 'save.kept' : 'save.failed')}</span>
             </>
           )
+        }
         const pressAgain = () => {
           press()
           retry()

@@ -36,15 +36,15 @@ describe('pay', () => {
     [{ from: 18.5, to: 18.5 }, '$18.50 an hour', '$18.50 por hora'],
     [{ from: 20, to: null }, 'From $20.00 an hour', 'Desde $20.00 por hora'],
     [{ from: null, to: 57.69 }, 'Up to $57.69 an hour', 'Hasta $57.69 por hora'],
-    [{ from: null, to: null }, 'Pay not listed', 'Pago no indicado'],
+    [{ from: null, to: null }, 'Hourly pay not listed', 'Pago por hora no indicado'],
   ])('[JB-08] %j', async (wage, english, spanish) => {
     expect(await both((format, job) => format.pay(job.wage), { wage })).toEqual([english, spanish])
   })
 
   it('[JB-08] tells no wage of zero', async () => {
     expect(await both((format, job) => format.pay(job.wage), { wage: { from: 0, to: 0 } })).toEqual([
-      'Pay not listed',
-      'Pago no indicado',
+      'Hourly pay not listed',
+      'Pago por hora no indicado',
     ])
   })
 })

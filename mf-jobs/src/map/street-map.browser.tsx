@@ -14,8 +14,8 @@ export interface Mark {
   readonly longitude: number
   /** a variable of the theme */
   readonly color: '--color-bar' | '--color-accent'
-  /** shown when it is pressed */
-  readonly title?: string
+  /** its name, shown when it is pressed */
+  readonly title: string
 }
 
 export interface StreetMapProps {
@@ -54,6 +54,7 @@ export function StreetMap({ marks, tiles, label }: StreetMapProps) {
         locale: {
           'NavigationControl.ZoomIn': t('closer'),
           'NavigationControl.ZoomOut': t('farther'),
+          'AttributionControl.ToggleAttribution': t('makers'),
           'Map.Title': label,
           'CooperativeGesturesHandler.WindowsHelpText': t('wheel'),
           'CooperativeGesturesHandler.MacHelpText': t('wheel-mac'),
@@ -65,9 +66,12 @@ export function StreetMap({ marks, tiles, label }: StreetMapProps) {
       const colors = getComputedStyle(place.current)
       for (const mark of marks) {
         const marker = new Marker({ color: colors.getPropertyValue(mark.color) }).setLngLat(at(mark))
-        if (mark.title) marker.setPopup(new Popup({ closeButton: false }).setText(mark.title))
-        marker.addTo(map)
+        marker.getElement().setAttribute('aria-label', mark.title)
+        // in this order: as it comes onto a map, a marker forgets the keys that open what it says
+        marker.addTo(map).setPopup(new Popup({ closeButton: false }).setText(mark.title))
       }
+      // the button that was pressed is gone
+      if (document.activeElement === document.body) map.getCanvas().focus({ preventScroll: true })
       return () => {
         end()
         map.remove()

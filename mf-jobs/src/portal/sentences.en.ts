@@ -195,7 +195,7 @@ export const sentences = {
   'pay.range': '{from} to {to} an hour',
   'pay.from': 'From {from} an hour',
   'pay.to': 'Up to {to} an hour',
-  'pay.unknown': 'Pay not listed',
+  'pay.unknown': 'Hourly pay not listed',
   'company-text.title': 'Your company’s page',
   'company-text.lead': 'Candidates see this on your company’s page and on the pages of your jobs.',
   'company-text.page': 'See your page',

@@ -199,7 +199,7 @@ export const sentences: TranslationOf<typeof english> = {
   'pay.range': 'De {from} a {to} por hora',
   'pay.from': 'Desde {from} por hora',
   'pay.to': 'Hasta {to} por hora',
-  'pay.unknown': 'Pago no indicado',
+  'pay.unknown': 'Pago por hora no indicado',
   'company-text.title': 'La página de tu empresa',
   'company-text.lead': 'Los candidatos ven esto en la página de tu empresa y en las de tus empleos.',
   'company-text.page': 'Ver tu página',

@@ -19,6 +19,6 @@ export const sentences = {
     'What happens next: someone on our team looks at the job and hides it if you’re right. Until then it stays here, and we won’t write back to you.',
   send: 'Send report',
   cancel: 'Cancel',
-  errors: 'Please check the marked fields',
+  errors: 'There is a problem',
   sent: 'Thank you. Someone on our team will look at this job.',
 }

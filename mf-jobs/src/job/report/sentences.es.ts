@@ -21,6 +21,6 @@ export const sentences: typeof english = {
     'Qué sigue: alguien de nuestro equipo revisa el empleo y lo oculta si tienes razón. Mientras tanto sigue aquí, y no te escribiremos de vuelta.',
   send: 'Enviar el reporte',
   cancel: 'Cancelar',
-  errors: 'Revisa los campos marcados',
+  errors: 'Hay un problema',
   sent: 'Gracias. Alguien de nuestro equipo revisará este empleo.',
 }

@@ -11,7 +11,7 @@ const wordings: Readonly<Record<Benefit, RegExp>> = {
   'time off':
     /\bpaid (time off|vacations?|holidays?|sick)|\bPTO\b|\b(days|weeks) of (paid )?vacation|\bweeks off in|\bvacation (days|pay)|vacaciones pagadas|días (feriados|festivos) pagados/i,
   'weekly pay':
-    /\b(weekly pay|paid weekly|paid every (week|friday|thursday)|pay every (week|friday|thursday))|pago semanal|pagamos cada semana/i,
+    /\b(weekly pay(checks?)?|paid weekly|pays? weekly(?=\s*(?:[^\p{L}\s]|$|(and|by|on|via|with|through|every)\b))|(paid|pays?) every (week|friday|thursday))\b|pagos? semanal|pagamos (cada semana|semanal)|se paga (cada semana|por semana|semanal)/iu,
   bonus: /\bbonus(es)?\b|\$[\d,]+ after your first|\bbonos?\b|bonificaci/i,
   training:
     /\bpaid (training|welding school|cdl school|apprenticeship|english classes|ase tests)|\btraining is paid|\btrain you\b.*\bpay\b|\btraining during paid|\bstate-registered apprenticeship|\btuition|capacitación pagada/i,

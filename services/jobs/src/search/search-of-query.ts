@@ -29,6 +29,23 @@ function milesOf({ distance = 0, commute_length: minutes = commuteLimitMinutes, 
   return distance > 0 ? Math.min(distance, reach) : reach
 }
 
+/** Around a place that the query does not name: as far as it says, else as the list does. */
+const withDistance = (query: Query): Query =>
+  query.distance === undefined && query.commute_length === undefined
+    ? { ...query, distance: defaultDistanceMiles }
+    : query
+
+const zipCode = /(?<![\w$.,-])(\d{5})(?:-\d{4})?(?![\w-]|[.,]\d)/
+
+/** A ZIP code among the words is no word of a job: it says where, if nothing else does. */
+async function withTypedZip(query: Query, { statements }: Deps): Promise<Query> {
+  const { q = '', zip, geohash } = query
+  const [typed, code] = zipCode.exec(q) ?? []
+  if (code === undefined || !(await findPlace(statements, code))) return query
+  const rest = { ...query, q: q.replace(typed!, ' ').trim() }
+  return zip === undefined && geohash === undefined ? { ...withDistance(rest), zip: code } : rest
+}
+
 interface Where {
   readonly point: Point | null
   readonly place: Place | null
@@ -49,8 +66,7 @@ async function whereOf(query: Query, candidate: Candidate | null, { statements }
   }
   const home = homeOf(candidate)
   const place = candidate?.zip ? await findPlace(statements, candidate.zip) : null
-  const isBounded = query.distance !== undefined || query.commute_length !== undefined
-  return { point: home, place, miles: milesOf(isBounded ? query : { distance: defaultDistanceMiles }) }
+  return { point: home, place, miles: milesOf(withDistance(query)) }
 }
 
 /** What comes first where no order was chosen, or the nearest without a place. */
@@ -82,8 +98,9 @@ export interface Asked {
 }
 
 /** A list's query as a search. */
-export async function bareSearchOf({ query, caller: { account } }: Asked, deps: Deps): Promise<Bare> {
+export async function bareSearchOf({ query: asked, caller: { account } }: Asked, deps: Deps): Promise<Bare> {
   const { statements, clock } = deps
+  const query = await withTypedZip(asked, deps)
   const { candidate, hasApplied } = await findAsking(statements, account)
   const { point, place, miles } = await whereOf(query, candidate, deps)
   const now = clock.now()

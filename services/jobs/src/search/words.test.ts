@@ -49,7 +49,7 @@ beforeAll(async () => {
       place: newark,
       wage: { from: null, to: null },
       postedAt: daysAgo(9),
-      sections: [{ heading: null, text: 'Pack. Medical insurance.' }],
+      sections: [{ heading: null, text: 'Pack backer rods. Medical insurance.' }],
       company: { externalId: 'xyl', name: 'Xyl', about: null },
     }),
     posting({ title: 'Astronaut', state: 'closed' }),
@@ -64,6 +64,8 @@ describe('typed words', () => {
     [{ q: 'frei' }, ['Forklift Operator']],
     [{ q: 'gantry' }, ['Welder']],
     [{ q: 'soldador' }, ['Welder']],
+    [{ q: 'soldando' }, ['Welder']],
+    [{ q: 'packaging' }, ['Packer']],
     [{ q: 'forklift $24' }, ['Forklift Operator']],
     [{ q: 'forklift $26' }, []],
     [{ q: 'forklift $1,000 a week' }, ['Forklift Operator']],
@@ -102,8 +104,35 @@ describe('typed words', () => {
     expect(body.words!.near).toContain('packer')
     // which would be near to too much
     expect(body.words!.near).not.toContain('xyl')
-    // no letters in common
-    for (const q of ['xxxxxxxx', 'qwrtz']) expect((await list({ q })).words!.near).toEqual([])
+    // no letters in common, or two
+    for (const q of ['xxxxxxxx', 'qwrtz', 'pago']) expect((await list({ q })).words!.near).toEqual([])
+  })
+
+  it('[BY-08] with a ZIP code look around it, unless another place is named', async () => {
+    const around = await list({ q: 'welder, 60601-1234' })
+    expect(around).toMatchObject({ total: 1, place: { zip: '60601' }, words: { some: false } })
+    // as far as a list around a ZIP code
+    expect((await list({ q: 'packer 60601' })).total).toBe(0)
+    expect(await titles({ q: 'packer 60601', distance: '0' })).toEqual(['Packer'])
+    expect(await titles({ q: '60601' })).toEqual(['Welder'])
+    const named = await list({ q: 'packer 60601', zip: '07105' })
+    expect(named).toMatchObject({ total: 1, place: { zip: '07105' }, words: { some: false } })
+    // no ZIP codes
+    for (const q of ['packer 45000', 'packer $60601', 'packer 60601.50'])
+      expect((await list({ q })).place).toBeNull()
+  })
+
+  it('[BY-08] that no job has, and are one letter away from a trade, offer that trade', async () => {
+    // a city, and work of its own
+    expect((await list({ q: 'parker' })).words).toMatchObject({ instead: null, near: ['packer'] })
+    expect((await list({ q: 'wilder' })).words).toMatchObject({ instead: null, near: ['welder'] })
+    // a verb, and the half of a trade
+    expect((await list({ q: 'soldad' })).words).toMatchObject({ instead: null, near: ['soldador'] })
+    // a trade, and what a job elsewhere has
+    for (const q of ['picker', 'backer']) {
+      const body = await list({ q, zip: '99501', distance: '25' })
+      expect(body).toMatchObject({ total: 0, words: { near: [] } })
+    }
   })
 
   it('[BY-08] that are a trade are not taken for another one, and offer what is nearest and open', async () => {

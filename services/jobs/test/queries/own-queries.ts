@@ -148,4 +148,16 @@ export const ownQueries: readonly TypedQuery[] = [
   ['los angeles', 'Produce Packer, Nights', 'Refrigeration Mechanic', 'Box Machine Operator', 'Stacker'],
   ['warehouse los angeles', 'Produce Packer, Nights', 'Stacker', 'Produce Receiver'],
   ['ammonia', 'Ammonia Plant Operator', 'Refrigeration Mechanic'],
+  // what one does there
+  ['clean', 'Warehouse Sanitation Worker'],
+  ['limpiando', 'Warehouse Sanitation Worker'],
+  ['barrer', 'Warehouse Sanitation Worker'],
+  ['fix trucks', 'Diesel Mechanic'],
+  ['arreglar camiones', 'Diesel Mechanic'],
+  ['reparar', 'Bakery Maintenance Mechanic', 'Plant Electrician', 'Ammonia Plant Operator'],
+  ['pintar', 'Auto Body Worker'],
+  ['packaging', 'Packer', 'Produce Packer, Nights'],
+  ['entregar', 'Delivery Driver, CDL B', 'Store Delivery Driver, CDL A', 'Bread Route Driver'],
+  ['electrician helper', 'Electrical Apprentice, First Year'],
+  ['almacenista', 'Order Picker', 'Solar Warehouse Worker', 'Reach Truck Operator'],
 ]

@@ -30,7 +30,7 @@ export const sentences = {
   'wage.more': 'Pays {dollars} more than you asked for',
   'wage.same': 'Pays what you asked for',
   'wage.less': 'Pays {from} to {to}, and you asked for {wage}',
-  'wage.unknown': 'Pay not listed',
+  'wage.unknown': 'Hourly pay not listed',
   'skills.none': 'No special skills needed',
   'skills.all': 'You have the skills it asks for',
   'skills.some': 'You have {had} of the {n} skills it asks for',

@@ -31,7 +31,7 @@ export const sentences: TranslationOf<typeof english> = {
   'wage.more': 'Paga {dollars} más de lo que pediste',
   'wage.same': 'Paga lo que pediste',
   'wage.less': 'Paga de {from} a {to}, y pediste {wage}',
-  'wage.unknown': 'Pago no indicado',
+  'wage.unknown': 'Pago por hora no indicado',
   'skills.none': 'No pide habilidades especiales',
   'skills.all': 'Tienes las habilidades que pide',
   'skills.some': 'Tienes {had} de las {n} habilidades que pide',

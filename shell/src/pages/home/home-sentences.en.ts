@@ -29,7 +29,7 @@ export const sentences = {
   'pay.range': '{from} to {to} an hour',
   'pay.from': 'From {from} an hour',
   'pay.to': 'Up to {to} an hour',
-  'pay.unknown': 'Pay not listed',
+  'pay.unknown': 'Hourly pay not listed',
   'home.how': 'How it works',
   'home.step-1': 'Pick your jobs',
   'home.step-1.text': 'See each job’s pay, location and shift up front.',

@@ -33,7 +33,7 @@ export const sentences: TranslationOf<typeof english> = {
   'pay.range': 'De {from} a {to} por hora',
   'pay.from': 'Desde {from} por hora',
   'pay.to': 'Hasta {to} por hora',
-  'pay.unknown': 'Pago no indicado',
+  'pay.unknown': 'Pago por hora no indicado',
   'home.how': 'Cómo funciona',
   'home.step-1': 'Elige tus empleos',
   'home.step-1.text': 'Ve desde el principio el pago, el lugar y el turno de cada empleo.',

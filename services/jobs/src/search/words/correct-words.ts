@@ -11,8 +11,8 @@ import { withCorrections, type Term, type Words } from './read-words.ts'
 const shortestCorrected = 4
 /** Shorter ones begin too much. */
 const shortestBeginning = 3
-/** By its trigrams, 1 for none in common: what is farther is like no word, and "ammonia" no offer for "xxxx". */
-const farthest = 0.8
+/** By its trigrams, 1 for none in common: what is farther is like no word, and "park" no offer for "pago". */
+const farthest = 0.7
 /** The shortest words are the likeliest to be meant. */
 const mostBegun = 50
 

@@ -24,11 +24,12 @@ for (const meaning of [...trade, ...terms, ...places, ...otherTrades])
     else byPhrase.set(phrase, [meaning])
   }
 
-/** Of several of it too: "welders", "soldadores". */
+/** Of several of it too: "welders", "soldadores"; and of doing it: "soldando", "repartiendo". */
 export const findMeanings = (phrase: string): readonly Meaning[] =>
   byPhrase.get(phrase) ??
   byPhrase.get(phrase.length > 4 ? phrase.replace(/s$/, '') : phrase) ??
   byPhrase.get(phrase.length > 5 ? phrase.replace(/es$/, '') : phrase) ??
+  byPhrase.get(phrase.replace(/ando$/, 'ar').replace(/iendo$/, 'ir')) ??
   []
 const others: ReadonlySet<Meaning> = new Set(otherTrades)
 /** Whether it names who does the work of another trade. */
@@ -49,6 +50,11 @@ export const partsOfPhrases: readonly string[] = [
 
 /** What is offered while a visitor types. */
 export const offered: readonly string[] = [...new Set([...trade, ...terms].flatMap(({ said }) => said))]
+
+const otherMeanings: ReadonlySet<Meaning> = new Set(otherWords)
+/** Whether it names no trade and no term of work: one that is spelled alike may be meant. */
+export const isNoTrade = (phrase: string): boolean =>
+  findMeanings(phrase).every((meaning) => otherMeanings.has(meaning))
 
 // nothing mistyped is taken for these, so that they are no known words
 for (const meaning of otherWords)

@@ -86,7 +86,10 @@ export async function countSearch(
     const near = isSome ? await nearestOfAbsent(on, said, language) : []
     return correctedTo(found, { ...corrected, near }, said.length < terms.length)
   }
-  const near = [...(await nearestTrades(on, terms, language)), ...corrected.near].slice(0, maxNear)
+  const near = [...new Set([...(await nearestTrades(on, terms, language)), ...corrected.near])].slice(
+    0,
+    maxNear,
+  )
   const none = { ...asked, words: { terms, matching: 'all' as const } }
   return correctedTo({ search: none, reached: none, total: 0 }, { ...corrected, near })
 }

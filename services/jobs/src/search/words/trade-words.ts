@@ -17,7 +17,7 @@ export interface Meaning {
 const warehouse: readonly Meaning[] = [
   {
     said: ['warehouse', 'almacen', 'bodega'],
-    heard: ['warehousing', 'almacenes', 'bodeguero'],
+    heard: ['warehousing', 'almacenes', 'almacenista', 'almacenero', 'bodeguero'],
     marks: ['role8'],
   },
   {
@@ -27,6 +27,7 @@ const warehouse: readonly Meaning[] = [
       'montacarguista',
       'montacarga',
       'operador de montacargas',
+      'operador de montacarga',
       'forklift driver',
       'forklift operator',
       'fork truck',
@@ -57,6 +58,7 @@ const warehouse: readonly Meaning[] = [
       'order picking',
       'recolector',
       'surtidor de pedidos',
+      'surtir',
       'piquear',
       'case picker',
     ],
@@ -71,6 +73,7 @@ const warehouse: readonly Meaning[] = [
       'empaquetador',
       'packager',
       'packaging associate',
+      'packaging',
       'hand packer',
       'empacadores',
     ],
@@ -134,6 +137,13 @@ const warehouse: readonly Meaning[] = [
       'janitorial',
       'limpiador',
       'limpiadora',
+      'clean',
+      'sweep',
+      'sweeping',
+      'mop',
+      'mopping',
+      'barrer',
+      'trapear',
       'saneamiento',
       'custodial worker',
     ],
@@ -228,6 +238,7 @@ const trucking: readonly Meaning[] = [
       'deliver',
       'delivering',
       'repartir',
+      'entregar',
     ],
     marks: ['skilldelivery1'],
   },
@@ -287,12 +298,12 @@ const production: readonly Meaning[] = [
   },
   {
     said: ['assembler', 'assembly', 'ensamblador', 'ensamble', 'ensambladora'],
-    heard: ['ensamblaje', 'ensamblar', 'assembling', 'armador', 'ensambladores'],
+    heard: ['ensamblaje', 'assemble', 'ensamblar', 'assembling', 'armador', 'ensambladores'],
     marks: ['skillassembly1'],
   },
   {
     said: ['baker', 'bakery', 'panadero', 'panaderia'],
-    heard: ['baking', 'bread', 'bake', 'panadera', 'pan', 'pastry'],
+    heard: ['baking', 'hornear', 'bread', 'bake', 'panadera', 'pan', 'pastry'],
   },
   { said: ['oven', 'horno'], heard: ['hornero', 'oven operator', 'hornos'] },
   {
@@ -302,7 +313,15 @@ const production: readonly Meaning[] = [
   { said: ['cutter', 'cortador'], heard: ['cutting', 'cortar', 'slicer', 'cortadora'] },
   {
     said: ['quality', 'calidad', 'inspector'],
-    heard: ['qc', 'quality control', 'control de calidad', 'quality inspector', 'inspection'],
+    heard: [
+      'qc',
+      'inspect',
+      'inspeccionar',
+      'quality control',
+      'control de calidad',
+      'quality inspector',
+      'inspection',
+    ],
     marks: ['skillquality1'],
   },
   {
@@ -419,7 +438,16 @@ const trades: readonly Meaning[] = [
   },
   {
     said: ['mechanic', 'mecanico'],
-    heard: ['mechanics', 'mecanicos', 'auto mechanic', 'mecanica', 'automotive', 'automotive technician'],
+    heard: [
+      'mechanics',
+      'mecanicos',
+      'auto mechanic',
+      'mecanica',
+      'mecanico automotriz',
+      'automotriz',
+      'automotive',
+      'automotive technician',
+    ],
     marks: ['skilldiesel1', 'skillmaintenance1'],
   },
   {
@@ -432,6 +460,11 @@ const trades: readonly Meaning[] = [
       'heavy equipment mechanic',
       'mecanico de camiones',
       'mecanico de diesel',
+      'fix trucks',
+      'repair trucks',
+      'truck repair',
+      'arreglar camiones',
+      'reparar camiones',
     ],
     marks: ['skilldiesel1'],
   },
@@ -457,6 +490,7 @@ const trades: readonly Meaning[] = [
     heard: [
       'painter',
       'auto painter',
+      'pintar',
       'pintor',
       'collision',
       'paint',
@@ -480,6 +514,10 @@ const trades: readonly Meaning[] = [
       'maintenance mechanic',
       'mecanico de mantenimiento',
       'handyman',
+      'maintain',
+      'fix',
+      'reparar',
+      'arreglar',
       'repair',
       'tecnico de mantenimiento',
     ],
@@ -491,6 +529,7 @@ const trades: readonly Meaning[] = [
       'solar panels',
       'solar panel',
       'instalador solar',
+      'instalar',
       'instalador de paneles solares',
       'installer',
       'instalador',
@@ -503,6 +542,8 @@ const trades: readonly Meaning[] = [
   },
   {
     said: ['helper', 'ayudante'],
+    // "electrician helper"
+    like: ['apprentice', 'aprendiz'],
     heard: ['laborer', 'labor', 'assistant', 'ayudantes', 'peon', 'general labor', 'helpers', 'auxiliar'],
   },
 ]
