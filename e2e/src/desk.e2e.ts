@@ -50,7 +50,7 @@ test('[EN-19] [BY-14] a manager posts a role, finds who applies, invites them an
   // what is missing is named at its field, and nothing typed is lost
   await main(desk).getByLabel('Job title').fill(title)
   await button(desk, 'Post now').click()
-  await expect(main(desk).getByText('Please check the marked fields')).toBeVisible()
+  await expect(main(desk).getByText('There is a problem')).toBeVisible()
   await expectAccessibleIfWhole(desk)
   await expect(main(desk).getByLabel('Job title')).toHaveValue(title)
   await main(desk).getByLabel('ZIP code of the workplace').fill('07105')

@@ -357,7 +357,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   press('We’re passing')
   const passing = within(await screen.findByRole('dialog', { name: 'Decline Ana Stone' }))
   press(passing.getByRole('button', { name: 'We’re passing' }))
-  expect(await passing.findByText('Please check the marked fields')).toBeTruthy()
+  expect(await passing.findByText('There is a problem')).toBeTruthy()
   expect(callsTo(calls, giveOutcome)).toHaveLength(1)
   press(passing.getByRole('checkbox', { name: 'Late' }))
   press(passing.getByRole('button', { name: 'We’re passing' }))

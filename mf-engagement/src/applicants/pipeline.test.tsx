@@ -217,7 +217,7 @@ describe('[EN-18] what is done with several', () => {
     await pressAndWait('Reject')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 candidates' }))
     press(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await dialog.findByText('Please check the marked fields')).toBeTruthy()
+    expect(await dialog.findByText('There is a problem')).toBeTruthy()
     press(dialog.getByRole('checkbox', { name: 'Experience' }))
     press(dialog.getByRole('checkbox', { name: 'Late' }))
     press(dialog.getByRole('checkbox', { name: 'Late' }))

@@ -3,7 +3,7 @@ export const sentences = {
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
-  'errors.title': 'Please check the marked fields',
+  'errors.title': 'There is a problem',
   'desk.title': 'Hiring desk',
   'desk.first': 'What to do first',
   'desk.first-role': 'Post a role so candidates can find it',

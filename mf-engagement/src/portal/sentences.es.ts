@@ -6,7 +6,7 @@ export const sentences: TranslationOf<typeof english> = {
   loading: 'Cargando',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  'errors.title': 'Revisa los campos marcados',
+  'errors.title': 'Hay un problema',
   'desk.title': 'Panel de contratación',
   'desk.first': 'Qué hacer primero',
   'desk.first-role': 'Publica un puesto para que los candidatos lo encuentren',

@@ -130,7 +130,7 @@ export const sentences = {
     'People text it to our number and get a link to apply. It stays reserved for your company, even if you remove it here.',
   'role.only-view': 'You can see roles but not change them.',
   'role.number': 'Please enter a number',
-  'errors.title': 'Please check the marked fields',
+  'errors.title': 'There is a problem',
   'questions.title': 'Questions',
   'questions.lead': 'What your roles ask candidates when they apply. Choose the questions in each role.',
   'questions.none': 'No questions yet',

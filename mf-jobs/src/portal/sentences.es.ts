@@ -133,7 +133,7 @@ export const sentences: TranslationOf<typeof english> = {
     'La gente la envía por mensaje a nuestro número y recibe el enlace para postularse. Sigue siendo de tu empresa aunque aquí la quites.',
   'role.only-view': 'Puedes ver los puestos, pero no cambiarlos.',
   'role.number': 'Escribe un número',
-  'errors.title': 'Revisa los campos marcados',
+  'errors.title': 'Hay un problema',
   'questions.title': 'Preguntas',
   'questions.lead': 'Lo que tus puestos preguntan a quienes se postulan. Elígelas en cada puesto.',
   'questions.none': 'Todavía no hay preguntas',
