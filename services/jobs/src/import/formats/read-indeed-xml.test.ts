@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { expect, it } from 'vitest'
 import type { ItemOrFault } from './feed-item.ts'
@@ -150,6 +151,10 @@ it('[BY-05] finds jobs in whatever holds them, and says where there are none', a
   const none = '<rss>\n<channel>\n<title>Jobs</title><image><url>u</url></image>\n</channel></rss>'
   expect(await told(none)).toEqual([])
   await expect(read('nothing')).rejects.toThrow('The file has no <job>.')
+  for (const archive of [gzipSync(feed(job('1'))), Buffer.from('PK\u0003\u0004\u0014')])
+    await expect(read(archive)).rejects.toThrow(
+      'The file is compressed. Unpack it, and import what is in it.',
+    )
 })
 
 it('[BY-05] reads a file in the encoding that it declares, or that its first bytes show', async () => {
