@@ -16,6 +16,7 @@ describe('what a posting may hold', () => {
   })
 
   it.each([
+    [{ externalId: 'é'.repeat(1_001) }, 'the id has 2002 bytes, more than 2000'],
     [{ title: 't'.repeat(201) }, 'the title has 201 characters, more than 200'],
     [
       { company: { ...longest.company, name: 'n'.repeat(201) } },

@@ -4,8 +4,12 @@ import type { Posting } from '../positions/posting.ts'
 
 const { lineCharacters: line, paragraphCharacters: paragraph } = limits
 
+/** The row of an index holds little more. */
+const idBytes = 2_000
+
 /** What of a posting is longer than a response or an event of it may be; null where nothing is. */
 export function overLimit({
+  externalId,
   title,
   company,
   place,
@@ -15,6 +19,8 @@ export function overLimit({
   requirements,
   fields = {},
 }: Posting) {
+  const idLength = Buffer.byteLength(externalId)
+  if (idLength > idBytes) return `the id has ${idLength} bytes, more than ${idBytes}`
   const texts: [what: string, text: string | null | undefined, most: number][] = [
     ['the title', title, line],
     ['the company', company.name, line],

@@ -234,6 +234,11 @@ it('[BY-05] reads every shape of a property', async () => {
       { experienceMonths: 24, more: [] },
     ],
     [
+      'more months than anybody works',
+      { experienceRequirements: { monthsOfExperience: 999_999 } },
+      { experienceMonths: null },
+    ],
+    [
       'a text for experience',
       { experienceRequirements: '2 years on a forklift' },
       { experienceMonths: 24, more: [{ heading: 'Experience', text: '2 years on a forklift' }] },

@@ -38,7 +38,8 @@ const credentials: Readonly<Record<string, string>> = {
 function experienceOf(value: unknown): number | null {
   const found = listOf(value).flatMap((one) => {
     const months = textOf(propertyOf(one, 'monthsOfExperience'))
-    if (months !== '' && Number.isFinite(Number(months))) return [Math.round(Number(months))]
+    // more than a working life is no requirement
+    if (months !== '' && Math.abs(Number(months)) <= 600) return [Math.round(Number(months))]
     return experienceOfField(textOf(one)) ?? []
   })
   return found.length > 0 ? Math.max(0, Math.min(...found)) : null
