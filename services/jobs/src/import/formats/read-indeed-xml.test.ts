@@ -19,6 +19,13 @@ const job = (id: string, inside = '') =>
 const feed = (...jobs: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n${jobs.join('')}</source>`
 
+it('[BY-05] takes the company that a feed names before its jobs, of a job that names none', async () => {
+  const head =
+    '<publisher>JazzHR</publisher>\n<!-- <company>None</company> --><company><![CDATA[Lake & Co, Inc]]></company>'
+  const found = await read(`<jobs>${head}${job('1')}${job('2', '<company>Another</company>')}</jobs>`)
+  expect(found.map((one) => 'item' in one && one.item.company)).toEqual(['Lake & Co, Inc', 'Another'])
+})
+
 /** Each item's id, or why it is none. */
 const told = async (file: string | Buffer) =>
   (await read(file)).map((one) =>

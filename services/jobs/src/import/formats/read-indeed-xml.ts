@@ -100,7 +100,7 @@ const payNames = {
   currency: 'compensation_currency salary_currency salary.currency salary.salary_currency currency',
 }
 
-const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
+const itemOf = (fields: ReadonlyMap<string, string>, employer: string): FeedItem => {
   const of = (...names: string[]) => names.map((name) => fields.get(name) ?? '').find(Boolean) ?? ''
   const salary = of('salary', 'compensation', 'pay', 'wage', 'salary_text', 'salary_range')
   const values = {
@@ -130,15 +130,16 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
       // many jobs of a feed without ids have the page of the company as their address
       [of('url', 'link'), of('title', 'name'), of('city', 'location')].filter(Boolean).join(' '),
     title: of('title', 'jobtitle', 'job_title', 'name'),
-    company: of(
-      'company',
-      'company.name',
-      'companyname',
-      'company_name',
-      'employer',
-      'employer.name',
-      'sourcename',
-    ),
+    company:
+      of(
+        'company',
+        'company.name',
+        'companyname',
+        'company_name',
+        'employer',
+        'employer.name',
+        'sourcename',
+      ) || employer,
     address: of('streetaddress', 'address', 'street'),
     city: of('city', 'location', 'locality', 'location.city'),
     state: of('state', 'region', 'province', 'location.state', 'location.region'),
@@ -193,19 +194,26 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
   }
 }
 
-function read({ number, line, text, fault }: RawJob & { readonly truncated?: true }): ItemOrFault {
+/** The text of the first element of a name, whatever is broken around it. */
+const named = (names: string) =>
+  new RegExp(String.raw`<(?:${names})>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,200}?)\s*(?:\]\]>)?\s*</`, 'i')
+const idInJob = named('referencenumber|requisitionid')
+/** JazzHR's feeds name the company once, before its jobs. */
+const companyInHead = named('company')
+
+function read(
+  { number, line, text, fault }: RawJob & { readonly truncated?: true },
+  employer: string,
+): ItemOrFault {
   // what is said to be in the file is not missing from it
-  const id =
-    /<(?:referencenumber|requisitionid)>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,200}?)\s*(?:\]\]>)?\s*<\//i.exec(
-      text,
-    )?.[1]
-  const named = id === undefined ? {} : { id }
-  if (fault) return { number, line, reason: fault, ...named }
+  const id = idInJob.exec(text)?.[1]
+  const itsId = id === undefined ? {} : { id }
+  if (fault) return { number, line, reason: fault, ...itsId }
   try {
-    return { number, line, item: itemOf(fieldsOf(text)) }
+    return { number, line, item: itemOf(fieldsOf(text), employer) }
   } catch (error) {
     if (!(error instanceof BrokenJob)) throw error
-    return { number, line, reason: error.message, ...named }
+    return { number, line, reason: error.message, ...itsId }
   }
 }
 
@@ -217,11 +225,13 @@ function read({ number, line, text, fault }: RawJob & { readonly truncated?: tru
 export async function* readIndeedXml(input: Readable): AsyncGenerator<ItemOrFault> {
   const splitter = new JobSplitter()
   let count = 0
+  let employer: string | undefined
   const checked = function* (jobs: Iterable<RawJob & { readonly truncated?: true }>): Generator<ItemOrFault> {
     for (const job of jobs) {
       check(splitter)
       count += 1
-      const found = read(job)
+      employer ??= companyInHead.exec(splitter.head)?.[1] ?? ''
+      const found = read(job, employer)
       yield 'reason' in found && job.truncated ? { ...found, truncated: true } : found
     }
     check(splitter)
