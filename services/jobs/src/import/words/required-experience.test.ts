@@ -72,6 +72,7 @@ it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of wh
     'Open for two years. Experience is a plus.',
     'Experience:\n- Forklift: 1 year (Preferred)\n\nAge: 21 years (Required)',
     'Journeyman card or 4 years experience',
+    '2 years of experience as a manager, or any equivalent combination of training and experience',
     'Completed 4-year apprenticeship or 8 years experience',
     'High school diploma or GED; or three months related experience',
     '1 year warehouse experience, or willing to learn',

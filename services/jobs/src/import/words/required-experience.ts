@@ -68,7 +68,7 @@ const wishes =
   /\b(?:prefer(?:red|ably|ence|able)?|pref(?:['’]?d|\.)|prefier[ea]n?|preferid[ao]s?|(?:an? )?asset|beneficial|welcome|useful|recommended|(?:will|willing to|can|able to|happy to) train|ventaja|opcional|no (?:es |son )?(?:indispensables?|obligatori[ao]s?|requisito)|entrenamos|capacitamos|(?:a|big|huge|strong|un) plus|desir(?:ed|able)|ideal(?:ly)?|nice to have|a bonus|helpful|bonus points|an? advantage|would be (?:great|nice)|optional|not (?:required|necessary|needed)|de preferencia|preferible\w*|preferente\w*|deseable|se valora|no (?:es )?necesari[ao])\b/i
 /** What counts in the place of what is asked for. */
 const instead =
-  /\b(?:substitut\w+|in lieu of|in place of|on the basis of|credited (?:as|for|toward)|sustitu\w+|en lugar de)\b/i
+  /\b(?:substitut\w+|in lieu of|in place of|equivalent combination|on the basis of|credited (?:as|for|toward)|sustitu\w+|en lugar de)\b/i
 const another =
   /\b(?:degree|diploma|ged|certificate|certification|school|college|training|education|apprenticeship|card|licen[cs]e)\b[^.;]{0,40}?(?:,|\bor\b|\/)\s*(?:at least |an? )?$/i
 /** "or completion of a driving school": whoever has that needs none. */
