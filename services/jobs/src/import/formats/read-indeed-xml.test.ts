@@ -220,6 +220,10 @@ it('[BY-05] reads the pay of feeds that have fields for it', async () => {
     ],
     ['<salary><min>18</min><max>22</max><period>hour</period></salary>', { from: 18, to: 22 }],
     [
+      '<salary><salary_min>18</salary_min><salary_period>hour</salary_period></salary>',
+      { from: 18, to: null },
+    ],
+    [
       '<salary><salary_max><![CDATA[20]]></salary_max><salary_min><![CDATA[17]]></salary_min><salary_currency><![CDATA[USD]]></salary_currency><period><![CDATA[hour]]></period><type><![CDATA[BASE_SALARY]]></type></salary>',
       { from: 17, to: 20, whole: true },
     ],

@@ -96,7 +96,7 @@ const isMonths = (text: string) => /^\d{1,3} months?$/.test(text)
 const payNames = {
   min: 'compensation_min min_compensation salary_min minsalary salarymin min_salary salary.min salary.salary_min salary_minimum',
   max: 'compensation_max max_compensation salary_max maxsalary salarymax max_salary salary.max salary.salary_max salary_maximum',
-  unit: 'compensation_interval compensation_time_frame salary_period salary_type salaryperiod salary_interval salary.period salary_schedule',
+  unit: 'compensation_interval compensation_time_frame salary_period salary_type salaryperiod salary_interval salary.period salary.salary_period salary_schedule',
   currency: 'compensation_currency salary_currency salary.currency salary.salary_currency currency',
 }
 
