@@ -49,6 +49,10 @@ describe('what a posting may hold', () => {
       'a section of the description has 20001 characters, more than 20000',
     ],
     [
+      { sections: Array.from({ length: 8 }, () => ({ heading: null, text: 't'.repeat(19_000) })) },
+      'the description has 152000 characters, more than 150000',
+    ],
+    [
       { sections: Array.from({ length: 101 }, () => ({ heading: null, text: 't' })) },
       'it has 101 sections, more than 100',
     ],

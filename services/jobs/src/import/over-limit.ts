@@ -7,6 +7,9 @@ const { lineCharacters: line, paragraphCharacters: paragraph } = limits
 /** The row of an index holds little more. */
 const idBytes = 2_000
 
+/** All sections together: their words are one value of the index, which holds a megabyte. */
+const descriptionCharacters = 150_000
+
 /** What of a posting is longer than a response or an event of it may be; null where nothing is. */
 export function overLimit({
   externalId,
@@ -65,6 +68,9 @@ export function overLimit({
   ]
   const long = texts.find(([, text, most]) => (text?.length ?? 0) > most)
   if (long) return `${long[0]} has ${long[1]!.length} characters, more than ${long[2]}`
+  const described = sections.reduce((sum, { heading, text }) => sum + (heading?.length ?? 0) + text.length, 0)
+  if (described > descriptionCharacters)
+    return `the description has ${described} characters, more than ${descriptionCharacters}`
   const many = lists.find(([, items, most]) => items.length > most)
   if (many) return `it has ${many[1].length} ${many[0]}, more than ${many[2]}`
   const bytes = Buffer.byteLength(JSON.stringify(questions))
