@@ -71,7 +71,7 @@ export function longestPosting(overrides: Partial<Posting> = {}): Posting {
     // all of the sections together are bounded too
     sections: Array.from({ length: limits.sections }, (_, index) => ({
       heading: line,
-      text: 't'.repeat(index === 0 ? limits.sectionCharacters : 1_000),
+      text: 't'.repeat(index === 0 ? limits.sectionCharacters : 500),
     })),
     questions: Array.from({ length: limits.questions }, (_, index) => ({
       key: String(index),

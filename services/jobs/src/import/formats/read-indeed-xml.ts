@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream'
 import { Parser } from 'htmlparser2'
 import { decodeFeed } from './decode-feed.ts'
-import { UnusableFile, type FeedItem, type ItemOrFault } from './feed-item.ts'
+import { fieldCharacters, UnusableFile, type FeedItem, type ItemOrFault } from './feed-item.ts'
 import { payOfValues } from './pay-of-values.ts'
 import { experienceOfField } from '../words/required-experience.ts'
 import { encodedOnce } from '../words/repair-text.ts'
 import { isElement, lineOfMarkup } from '../words/text-of-markup.ts'
 import { JobSplitter, type RawJob } from './split-jobs.ts'
 
-/** A description is some thousand characters; what is longer is no posting. */
-const maxFieldCharacters = 100_000
 const maxFields = 200
 /** Elements of feeds that have jobs in them, and of such that say nothing else. */
 const roots = new Set(['source', 'jobs', 'rss', 'feed', 'joblist', 'job'])
@@ -32,8 +30,7 @@ function fieldsOf(text: string): Map<string, string> {
   let isText = false
   let inner = ''
   const add = (name: string, whole: string) => {
-    if (whole.length > maxFieldCharacters || fields.size > maxFields)
-      throw new BrokenJob(`${name} is too long`)
+    if (whole.length > fieldCharacters || fields.size > maxFields) throw new BrokenJob(`${name} is too long`)
     if (!fields.get(name)) fields.set(name, encodedOnce(whole.trim()))
   }
   const parser = new Parser(
