@@ -82,6 +82,7 @@ describe('the server of the site', () => {
     expect(await elsewhere('/)')).toEqual([301, '/'])
     expect(await elsewhere('/nowhere)')).toEqual([404, null])
     expect(await elsewhere('/terms%23part-2')).toEqual([301, '/terms#part-2'])
+    expect(await elsewhere('/terms&utm_source=x')).toEqual([301, '/terms?utm_source=x'])
     expect(await elsewhere('/jobs%3Fpage=2%26q=a%0d%0aX')).toEqual([301, '/jobs?page=2&q=aX'])
     expect(await statusOf('/nowhere', { headers: { accept: '*/*' } })).toEqual([404, 'not-found', null])
     expect(await statusOf('/nowhere', { method: 'HEAD' })).toEqual([404, 'text/html', null])

@@ -35,6 +35,8 @@ describe('names', () => {
     'J.Li',
     'Ana M.Garcia',
     'Fco.Javier',
+    'Md.Rahman',
+    'Ste.Marie',
     'Wm.Smith',
     'Chas.Taylor',
     'Hno.Luis',

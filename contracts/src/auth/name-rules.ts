@@ -21,7 +21,7 @@ const hostEndings =
   'ae|ai|app|be|bet|bid|bio|biz|br|ca|casino|cc|cfd|ch|click|club|cn|co|com|cyou|de|dev|dk|edu|es|eu|fm|fr|gd|gg|gl|gov|icu|id|in|info|io|is|it|jp|link|live|lol|ly|me|money|ms|mx|net|nl|online|org|pl|poker|pro|quest|ru|sbs|se|sh|shop|site|so|st|store|tk|to|top|tv|uk|us|vc|vip|website|win|ws|xyz'
 /** Short forms in front of a name, often written without a space: "St.John", "Ma.Elena", "Fco.Javier", "Wm.Smith", "van.der.Berg". */
 const forms =
-  'arq|benj|bros|capt|chas|c[ií]a|dr|dra|ed|edw|fca|fco|fdo|fr|ft|geo|gpe|gral|hna|hnas|hno|hnos|ing|jas|jos|jr|lcda|lcdo|lic|ma|mc|mr|mrs|ms|mt|ph|prof|rev|sgt|sr|sra|srta|st|sta|sto|th|thos|van(?:\\.(?:de[nr]|ter))?|von(?:\\.de[nr])?|wm'
+  'arq|benj|bros|capt|chas|c[ií]a|dr|dra|ed|edw|fca|fco|fdo|fr|ft|geo|gpe|gral|hna|hnas|hno|hnos|ing|jas|jos|jr|lcda|lcdo|lic|ma|mc|md|mohd|mr|mrs|ms|mt|ph|prof|rev|sgt|sr|sra|srta|st|sta|ste|sto|th|thos|van(?:\\.(?:de[nr]|ter))?|von(?:\\.de[nr])?|wm'
 /** "O.J.Simpson", "J.-P.Martin", "St.John", "A.St.Clair", "Jos.A.Bank". */
 const opening = new RegExp(
   String.raw`(?<![\p{L}\d.-])(?:(?:\p{L}\.-?)|(?:${forms})\.)+(?!(?:${hostEndings})(?!\p{L}))(?=\p{L}{2})`,

@@ -64,6 +64,9 @@ const spelled = (plain: string): string =>
 const stopsAtEnd =
   /^(?:(?:please|pls) )?(?:(?:stop|quit) (?:text|messag|send)\w*(?: me)?|take me off (?:the|your|this) list|numero equivocado|wrong number)$/
 
+/** What stops in front of one. */
+const stopsAtStart = /^\W*(?:(?:please|pls)\W+)?(?:stop|unsub|opt)/i
+
 /**
  * 47 CFR 64.1200(a)(10) asks to honor any reasonable way to say it: in a text by itself, or in a sentence of it ("Stop. I got
  * a job"). There a word that may be about an interview does not count, nor does anything beside a question or a number.
@@ -72,10 +75,15 @@ export function saysStop(text: string): boolean {
   if (saysStopAlone(text)) return true
   if (/[?¿]/u.test(text)) return false
   const sentences = text.slice(0, 200).split(/[.!\n;]+/)
-  const isSaid = sentences.some((sentence) => {
-    const plain = withoutPolite(plainOf(sentence))
-    if (sentences.length === 1 || onlyAlone.test(plain) || /\d/.test(sentence)) return false
-    return saysStopAlone(sentence)
+  // "Stop, I found a job", and not "Don’t call me, text me"
+  const [first, ...others] = text.slice(0, 200).split(',')
+  const parts = [
+    ...(sentences.length > 1 ? sentences : []),
+    ...(others.length > 0 && stopsAtStart.test(first!) ? [first!] : []),
+  ]
+  const isSaid = parts.some((part) => {
+    const plain = withoutPolite(plainOf(part))
+    return !onlyAlone.test(plain) && !/\d/.test(part) && saysStopAlone(part)
   })
   return isSaid || stopsAtEnd.test(plainOf(text.slice(0, 200).split(',').slice(1).at(-1) ?? ''))
 }

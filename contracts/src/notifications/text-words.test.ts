@@ -54,6 +54,7 @@ describe('[NT-03] the words of texts to our number', () => {
     'Dame de baja por favor',
     'Stop. Thank you so much',
     'Stop. I got a job',
+    'Stop, I found a job',
     'This is not Maria. Stop',
     'Stop!! I’m driving',
     'I found a job, stop texting',

@@ -68,9 +68,10 @@ export function longestPosting(overrides: Partial<Posting> = {}): Posting {
     place: { ...newark, address: line, city: 'c'.repeat(cityCharacters) },
     schedule: { ...schedule, start: line, duration: line, description: paragraph },
     requirements: { ...noRequirements, keywords: keywordIds },
-    sections: Array.from({ length: limits.sections }, () => ({
+    // all of the sections together are bounded too
+    sections: Array.from({ length: limits.sections }, (_, index) => ({
       heading: line,
-      text: 't'.repeat(limits.sectionCharacters),
+      text: 't'.repeat(index === 0 ? limits.sectionCharacters : 500),
     })),
     questions: Array.from({ length: limits.questions }, (_, index) => ({
       key: String(index),

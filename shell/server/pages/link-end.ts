@@ -4,8 +4,8 @@ const behind = /[^\p{L}\p{N}_/-]+$/u
 const entity = /&(?:[a-z]{2,6}|#\d{2,5})$/i
 /** Of a character that a program encoded and then cut, or cut in two: "%E2%80", "%" */
 const half = /(?:%[\dA-F]?|(?:%[89A-F][\dA-F])+)$/i
-/** What a program encoded with the path, though it ends it: "/reset%23secret" */
-const encodedRest = /%(?:23|3F).*$/i
+/** What a program encoded with the path, though it ends it: "/reset%23secret"; or appended as if there were a query: "/jobs/1&utm_source=x" */
+const encodedRest = /(?:%(?:23|3F)|&\w+=).*$/i
 
 const decoded = (path: string): string | undefined => {
   try {
@@ -37,5 +37,8 @@ export function linkEnd(path: string): LinkEnd | undefined {
   }
   if (end === whole && encoded === '') return undefined
   const segments = end.split('/').map((segment) => encodeURIComponent(segment))
-  return { path: segments.join('/'), rest: (decoded(encoded) ?? '').replaceAll(/[^\x21-\x7e]/g, '') }
+  return {
+    path: segments.join('/'),
+    rest: (decoded(encoded) ?? '').replace(/^&/, '?').replaceAll(/[^\x21-\x7e]/g, ''),
+  }
 }

@@ -55,11 +55,20 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** As keyboards for Chinese and Japanese write: digits, letters and marks of twice the width, each one character as those of here. */
 const wide = /[！-～\u3000]/gu
-const plain = (text: string): string => text.replaceAll(wide, (one) => one.normalize('NFKC'))
+/** Address books and messengers put marks around what is copied from them, for which nothing is drawn. */
+const unseen = /\p{Cf}/gu
+const plain = (text: string): string =>
+  text.replaceAll(unseen, '').replaceAll(wide, (one) => one.normalize('NFKC'))
 
-/** A mask that reads the digits of wide keyboards as those of here. */
+/** A mask that reads the digits of wide keyboards as those of here, and takes no mark that is not seen. */
 export const inPlainDigits = (mask: Mask): Mask => ({
   show: (value) => mask.show(plain(value)),
-  edit: (edit) => mask.edit({ ...edit, before: plain(edit.before), text: plain(edit.text) }),
+  edit: (edit) =>
+    mask.edit({
+      ...edit,
+      before: plain(edit.before),
+      text: plain(edit.text),
+      caret: plain(edit.text.slice(0, edit.caret)).length,
+    }),
   leave: (text) => mask.leave(plain(text)),
 })

@@ -49,6 +49,8 @@ describe('[WZ-36] a phone number as it is typed', () => {
     [' 212 555 0142 '],
     ['２１２５５５０１４２'],
     ['212\u2011555\u20110142'],
+    ['\u202a+1 (212) 555-0142\u202c'],
+    ['tel:+1-212-555-0142'],
   ])('takes %j when it is pasted', (pasted) => {
     expect(press(phoneMask, '|', pasted)).toBe('212-555-0142|')
     expect(press(phoneMask, '[646-555-0100]', pasted)).toBe('212-555-0142|')
@@ -63,11 +65,17 @@ describe('[WZ-36] a phone number as it is typed', () => {
     ['442079460958'],
     ['212-555-0142 x5'],
     ['+1 (212) 555-0142 ext. 5'],
+    ['tel:+49 30 123456'],
+    ['Cell: +52 614 555 02'],
   ])('keeps all of %j, so that its first ten digits do not become another person’s number', (pasted) => {
     for (const before of ['|', '[646-555-0100]', '646-5|'])
       expect(press(phoneMask, before, ` ${pasted} `)).toBe(`${pasted}|`)
     expect(phoneMask.show(pasted)).toBe(pasted)
     expect(phoneMask.leave(pasted)).toBe(pasted)
+  })
+
+  it('takes no mark that an address book puts around a number, and knows the plus behind it', () => {
+    expect(press(phoneMask, '|', '\u202a+49 30 123456\u202c')).toBe('+49 30 123456|')
   })
 
   it('keeps an extension that is typed, and nothing else behind a whole number', () => {

@@ -12,7 +12,7 @@ const national = (digits: string) =>
  * its first ten digits would be another person's number. No number of here begins with 00 or 011: they dial abroad.
  */
 const isForeign = (text: string): boolean =>
-  /^[\s(]*(?:\+(?![\s(]*1)|00|011)/.test(text) || national(digitsOf(text)).length > length
+  /^[^\d+]*(?:\+(?!\D*1)|00|011)/.test(text) || national(digitsOf(text)).length > length
 
 /** A whole number with the beginning of an extension behind it: "614-555-0142 x". */
 const goesOnInWords = (text: string): boolean =>

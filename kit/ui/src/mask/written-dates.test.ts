@@ -24,6 +24,7 @@ it('[WZ-36] takes a date whose year stands before the name of its month', () => 
     ['2019 10', '10/2019'],
     ['2019 1', '01/2019'],
     ['2019 Sep 03', '09/2019'],
+    ['\u200e2019 Sep', '09/2019'],
   ]
   expect(wrong(monthMask, months)).toEqual([])
   expect(typed(monthMask, '2019 1 ')).toBe('2019-1|')

@@ -88,6 +88,33 @@ it('[BY-05] a job closes by itself when its last day is over where it is, which 
   expect(published(east)).toEqual(['open', 'closed'])
 })
 
+it('[BY-05] a date that no job has is none, and harms no other job of its file', async () => {
+  until('2026-12-05T12:00:00Z')
+  const posted = (id: string, date: string) => job(id, '').replace('<title>', `<date>${date}</date><title>`)
+  const sent = await send(
+    'placeholders',
+    job('never', '9999-12-31'),
+    job('first', '1970-01-01'),
+    posted('slip', '12/04/2062'),
+    posted('sound', '12/04/2026'),
+  )
+  expect(sent).toEqual({ counts: [4, 0, 0, 0], wrong: [] })
+  expect(await statesOf('placeholders')).toEqual({
+    first: 'open',
+    never: 'open',
+    slip: 'open',
+    sound: 'open',
+  })
+  const days = (await stored('placeholders')).map(({ external_id: id, posted_at: at }) => [
+    id,
+    (at as Date).toISOString(),
+  ])
+  expect(Object.fromEntries(days)).toMatchObject({
+    slip: '2026-12-05T12:00:00.000Z',
+    sound: '2026-12-04T12:00:00.000Z',
+  })
+})
+
 it('[BY-05] it is looked at each minute', async () => {
   const eachMinute = async () =>
     (

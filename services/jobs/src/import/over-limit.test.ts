@@ -16,6 +16,7 @@ describe('what a posting may hold', () => {
   })
 
   it.each([
+    [{ externalId: 'é'.repeat(1_001) }, 'the id has 2002 bytes, more than 2000'],
     [{ title: 't'.repeat(201) }, 'the title has 201 characters, more than 200'],
     [
       { company: { ...longest.company, name: 'n'.repeat(201) } },
@@ -46,6 +47,10 @@ describe('what a posting may hold', () => {
     [
       { sections: [{ heading: null, text: 't'.repeat(20_001) }] },
       'a section of the description has 20001 characters, more than 20000',
+    ],
+    [
+      { sections: Array.from({ length: 4 }, () => ({ heading: null, text: '<'.repeat(7_000) })) },
+      'the description has 112031 characters, more than 100000',
     ],
     [
       { sections: Array.from({ length: 101 }, () => ({ heading: null, text: 't' })) },

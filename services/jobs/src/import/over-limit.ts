@@ -1,11 +1,17 @@
 import * as limits from '@lunchpail/contracts/jobs/posting-limits'
 import { postingFields, type TextFieldName } from '@lunchpail/contracts/jobs/posting-fields'
+import { descriptionHtml } from '@lunchpail/contracts/jobs/rules/description-html'
 import type { Posting } from '../positions/posting.ts'
+import { fieldCharacters } from './formats/feed-item.ts'
 
 const { lineCharacters: line, paragraphCharacters: paragraph } = limits
 
+/** The row of an index holds little more. */
+const idBytes = 2_000
+
 /** What of a posting is longer than a response or an event of it may be; null where nothing is. */
 export function overLimit({
+  externalId,
   title,
   company,
   place,
@@ -15,6 +21,8 @@ export function overLimit({
   requirements,
   fields = {},
 }: Posting) {
+  const idLength = Buffer.byteLength(externalId)
+  if (idLength > idBytes) return `the id has ${idLength} bytes, more than ${idBytes}`
   const texts: [what: string, text: string | null | undefined, most: number][] = [
     ['the title', title, line],
     ['the company', company.name, line],
@@ -59,6 +67,12 @@ export function overLimit({
   ]
   const long = texts.find(([, text, most]) => (text?.length ?? 0) > most)
   if (long) return `${long[0]} has ${long[1]!.length} characters, more than ${long[2]}`
+  // as our own feed tells it, which is read back; its words are one value of the index too, which holds a megabyte
+  const words = sections.reduce((sum, { text }) => sum + text.length, 0)
+  // markup makes no text ten times as long, and takes its time
+  const described = words * 10 > fieldCharacters ? descriptionHtml(sections).length : 0
+  if (described > fieldCharacters)
+    return `the description has ${described} characters, more than ${fieldCharacters}`
   const many = lists.find(([, items, most]) => items.length > most)
   if (many) return `it has ${many[1].length} ${many[0]}, more than ${many[2]}`
   const bytes = Buffer.byteLength(JSON.stringify(questions))

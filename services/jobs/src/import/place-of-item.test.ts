@@ -43,6 +43,9 @@ it('[BY-05] knows cities by the ways in which people write them', () => {
       'McAllen',
       'El Paso',
       'Greater Houston area',
+      'Austin, TX, US / Remote (US)',
+      'Austin, TX (Hybrid)',
+      'Austin - On-site',
     ].map((city): [string, string] => [city, 'TX']),
     ...[
       'Ft Lauderdale',

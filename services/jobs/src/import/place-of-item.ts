@@ -74,6 +74,10 @@ const military = /^(?:apo|fpo|dpo)\b|(?:^|[,\s])(?:ae|ap|aa)$/i
 const territory =
   /(?:^|[,\s])(?:pr|puerto rico|gu|guam|vi|usvi|(?:u\.?\s?s\.? )?virgin islands|as|american samoa|mp|northern mariana islands)$/i
 
+/** How the work is done there: "Austin, TX / Remote", "Austin, TX (Hybrid)" */
+const manner =
+  /\s*[,;/|(–—-]\s*(?:(?:fully|100\s?%)\s+)?(?:remote|remoto|hybrid|h[ií]brido|on-?site|in[- ]person|presencial)\b[^,]*$/i
+
 interface Named {
   readonly city: string
   readonly state: StateCode | undefined
@@ -82,7 +86,7 @@ interface Named {
 
 /** "Columbus, OH 43215" in one field, beside what the other fields say. */
 function named(item: FeedItem): Named {
-  let city = withoutCountry(item.city)
+  let city = withoutCountry(item.city.replace(manner, ''))
   let zip = zipOf(item.zip)
   let state = stateOf(item.state)
   // "OH 43215" as the state

@@ -40,12 +40,16 @@ function postedAtOf({ postedAt: text, own }: FeedItem, region: string): Date | n
   return postedMoment(date, region)
 }
 
+/** The first and the last days that programs know (1970, 9999) are what they write where there is none. */
+const isPlaceholder = (moment: Date): boolean =>
+  moment.getUTCFullYear() < 1990 || moment.getUTCFullYear() > 2100
+
 /** When its last day is over. What is no date ("until filled") ends nothing: the feed still offers the job. */
 function closesAtOf({ expiresAt: text, own }: FeedItem, region: string): Date | null {
-  // at midnight too
-  if (own && !Number.isNaN(Date.parse(text))) return new Date(text)
   const date = readDate(text)
-  return date && endMoment(date, region)
+  // our own feed's at midnight too
+  const moment = own && !Number.isNaN(Date.parse(text)) ? new Date(text) : date && endMoment(date, region)
+  return moment && !isPlaceholder(moment) ? moment : null
 }
 
 const needed = (item: FeedItem, field: 'id' | 'title' | 'company'): string => {

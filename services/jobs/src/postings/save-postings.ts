@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import { scheduleType } from '@lunchpail/contracts/jobs/enumerations'
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
 import type { Prisma } from '../../generated/client.ts'
@@ -92,7 +93,7 @@ export async function savePostings(
       state,
       withheld: review.withheld,
       sameAs: before?.sameAs ?? null,
-      postedAt: posting.postedAt ?? before?.postedAt ?? at,
+      postedAt: credible(posting.postedAt, at) ?? before?.postedAt ?? at,
       at,
     })
     if (before) {
@@ -136,6 +137,12 @@ export async function savePostings(
     waiting,
   }
 }
+
+/** None where it is a placeholder (0001, 9999) or a slip of the pen: no job is posted in years to come, or before there were feeds. */
+const credible = (postedAt: Date | null, at: Date): Date | null =>
+  postedAt && postedAt.getUTCFullYear() >= 1990 && postedAt.getTime() <= at.getTime() + dayMs
+    ? postedAt
+    : null
 
 /** A feed reopens what was closed because it was missing; what a manager paused stays paused. */
 const stateAfter = (before: PositionStatus | undefined, posted: PositionStatus): PositionStatus =>

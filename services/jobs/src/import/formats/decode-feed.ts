@@ -9,8 +9,13 @@ const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/
 /** With no `>` in so many bytes it is no text that we read. */
 const longestPiece = 1024 * 1024
 
+/** How files of gzip and ZIP begin. */
+const packed = ['\u001f\u008b', 'PK\u0003\u0004']
+
 /** The encoding of a file by its first bytes: its mark, else the zeros of UTF-16, else what it declares. */
 function encodingOf(head: Buffer): string {
+  if (packed.some((start) => head.toString('latin1').startsWith(start)))
+    throw new UnusableFile('The file is compressed. Unpack it, and import what is in it.')
   if (head[0] === 0xff && head[1] === 0xfe) return head[2] === 0 && head[3] === 0 ? 'utf-32le' : 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'

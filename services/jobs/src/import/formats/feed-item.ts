@@ -1,5 +1,8 @@
 import type { Pay } from '../words/read-pay.ts'
 
+/** A description is some thousand characters, with its markup; what is longer is no posting. */
+export const fieldCharacters = 100_000
+
 /** A posting as the common feed formats have it, each field as text; an absent one is empty. */
 export interface FeedItem {
   readonly id: string

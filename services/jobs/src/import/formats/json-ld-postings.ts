@@ -74,10 +74,14 @@ function mended(json: string): string {
   )
 }
 
+/** What is longer is mended thing by thing: each match of the patterns takes memory. */
+const mostMended = 2_000_000
+
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
+    if (json.length > mostMended) throw error
     try {
       return JSON.parse(mended(json))
     } catch {
@@ -107,16 +111,42 @@ function scriptsOf(html: string): string[] {
   return found
 }
 
+const isPage = (text: string): boolean => /^\s*</.test(text)
+
+const attempt = (json: string): unknown => {
+  try {
+    return parsed(json)
+  } catch (error) {
+    return error
+  }
+}
+
+/** The things of a file that is broken somewhere, or has lost its end: each that is whole, and an error for each that is not. */
+function wholeThings(text: string): unknown[] {
+  const begun: number[] = []
+  const found: { readonly start: number; readonly thing: unknown }[] = []
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"?|[{}]/g)) {
+    if (mark === '{') begun.push(index)
+    const start = mark === '}' ? begun.pop() : undefined
+    if (start === undefined || begun.length > maxDepth) continue
+    const thing = attempt(text.slice(start, index + 1))
+    let first = found.length
+    while (first > 0 && found[first - 1]!.start > start) first -= 1
+    const parts = found.splice(first)
+    // what holds a broken one is broken by that alone
+    const isHolder = parts.some((one) => one.thing instanceof Error || holdsPosting(one.thing))
+    if (thing instanceof Error && isHolder) found.push(...parts)
+    else found.push({ start, thing })
+  }
+  const things = found.map(({ thing }) => thing)
+  return begun.length > 0 ? [...things, new Error('it breaks off, nothing after it was read')] : things
+}
+
+const noThing = new Error('it is no thing')
+
 /** The pieces of a file, or why they cannot be read: a page's scripts, else what it marks among its text, else the whole, else its lines. */
 function documentsOf(text: string): unknown[] {
-  const attempt = (json: string): unknown => {
-    try {
-      return parsed(json)
-    } catch (error) {
-      return error
-    }
-  }
-  if (/^\s*</.test(text)) {
+  if (isPage(text)) {
     const scripts = scriptsOf(text).map((script) =>
       attempt(
         script
@@ -136,7 +166,13 @@ function documentsOf(text: string): unknown[] {
   const whole = attempt(text)
   if (!(whole instanceof Error)) return [whole]
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const each = lines.map((line) => attempt(line.trim().replace(/,$/, '')))
+  const each = lines.map((line) =>
+    // most lines of a file that is written over several are none, and each attempt takes its time
+    /^\s*[{[]/.test(line) ? attempt(line.trim().replace(/,$/, '')) : noThing,
+  )
+  if (each.length > 1 && each.some(holdsPosting)) return each
+  const things = wholeThings(text)
+  if (things.some(holdsPosting)) return things
   if (each.length < 2 || !each.some(isThing)) throw new UnusableFile(`The file is no JSON: ${whole.message}`)
   return each
 }
@@ -147,12 +183,15 @@ function documentsOf(text: string): unknown[] {
  */
 export function* postingsOfText(text: string): Generator<PostingOrFault> {
   let number = 0
-  for (const value of documentsOf(text)) {
+  const documents = documentsOf(text)
+  // the scripts of a page speak of the same things
+  const ofPage = isPage(text) ? thingsById(documents) : new Map<string, Thing>()
+  for (const value of documents) {
     if (value instanceof Error) {
       yield { number: ++number, reason: `is no JSON: ${value.message}` }
       continue
     }
-    const things = thingsById(value)
+    const things = new Map([...ofPage, ...thingsById(value)])
     for (const entry of Array.isArray(value) ? (value as unknown[]) : [value]) {
       let count = 0
       for (const posting of postingsIn(entry)) {

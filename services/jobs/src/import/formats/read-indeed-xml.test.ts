@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { expect, it } from 'vitest'
 import type { ItemOrFault } from './feed-item.ts'
@@ -17,6 +18,13 @@ const job = (id: string, inside = '') =>
   `<job>\n<referencenumber>${id}</referencenumber><title><![CDATA[Picker ${id}]]></title>${inside}</job>\n`
 const feed = (...jobs: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n${jobs.join('')}</source>`
+
+it('[BY-05] takes the company that a feed names before its jobs, of a job that names none', async () => {
+  const head =
+    '<publisher>JazzHR</publisher>\n<!-- <company>None</company> --><company><![CDATA[Lake & Co, Inc]]></company>'
+  const found = await read(`<jobs>${head}${job('1')}${job('2', '<company>Another</company>')}</jobs>`)
+  expect(found.map((one) => 'item' in one && one.item.company)).toEqual(['Lake & Co, Inc', 'Another'])
+})
 
 /** Each item's id, or why it is none. */
 const told = async (file: string | Buffer) =>
@@ -150,6 +158,10 @@ it('[BY-05] finds jobs in whatever holds them, and says where there are none', a
   const none = '<rss>\n<channel>\n<title>Jobs</title><image><url>u</url></image>\n</channel></rss>'
   expect(await told(none)).toEqual([])
   await expect(read('nothing')).rejects.toThrow('The file has no <job>.')
+  for (const archive of [gzipSync(feed(job('1'))), Buffer.from('PK\u0003\u0004\u0014')])
+    await expect(read(archive)).rejects.toThrow(
+      'The file is compressed. Unpack it, and import what is in it.',
+    )
 })
 
 it('[BY-05] reads a file in the encoding that it declares, or that its first bytes show', async () => {
@@ -207,6 +219,10 @@ it('[BY-05] reads the pay of feeds that have fields for it', async () => {
       { from: 18, to: null },
     ],
     ['<salary><min>18</min><max>22</max><period>hour</period></salary>', { from: 18, to: 22 }],
+    [
+      '<salary><salary_min>18</salary_min><salary_period>hour</salary_period></salary>',
+      { from: 18, to: null },
+    ],
     [
       '<salary><salary_max><![CDATA[20]]></salary_max><salary_min><![CDATA[17]]></salary_min><salary_currency><![CDATA[USD]]></salary_currency><period><![CDATA[hour]]></period><type><![CDATA[BASE_SALARY]]></type></salary>',
       { from: 17, to: 20, whole: true },

@@ -1,15 +1,13 @@
 import type { Readable } from 'node:stream'
 import { Parser } from 'htmlparser2'
 import { decodeFeed } from './decode-feed.ts'
-import { UnusableFile, type FeedItem, type ItemOrFault } from './feed-item.ts'
+import { fieldCharacters, UnusableFile, type FeedItem, type ItemOrFault } from './feed-item.ts'
 import { payOfValues } from './pay-of-values.ts'
 import { experienceOfField } from '../words/required-experience.ts'
 import { encodedOnce } from '../words/repair-text.ts'
 import { isElement, lineOfMarkup } from '../words/text-of-markup.ts'
 import { JobSplitter, type RawJob } from './split-jobs.ts'
 
-/** A description is some thousand characters; what is longer is no posting. */
-const maxFieldCharacters = 100_000
 const maxFields = 200
 /** Elements of feeds that have jobs in them, and of such that say nothing else. */
 const roots = new Set(['source', 'jobs', 'rss', 'feed', 'joblist', 'job'])
@@ -32,8 +30,7 @@ function fieldsOf(text: string): Map<string, string> {
   let isText = false
   let inner = ''
   const add = (name: string, whole: string) => {
-    if (whole.length > maxFieldCharacters || fields.size > maxFields)
-      throw new BrokenJob(`${name} is too long`)
+    if (whole.length > fieldCharacters || fields.size > maxFields) throw new BrokenJob(`${name} is too long`)
     if (!fields.get(name)) fields.set(name, encodedOnce(whole.trim()))
   }
   const parser = new Parser(
@@ -96,11 +93,11 @@ const isMonths = (text: string) => /^\d{1,3} months?$/.test(text)
 const payNames = {
   min: 'compensation_min min_compensation salary_min minsalary salarymin min_salary salary.min salary.salary_min salary_minimum',
   max: 'compensation_max max_compensation salary_max maxsalary salarymax max_salary salary.max salary.salary_max salary_maximum',
-  unit: 'compensation_interval compensation_time_frame salary_period salary_type salaryperiod salary_interval salary.period salary_schedule',
+  unit: 'compensation_interval compensation_time_frame salary_period salary_type salaryperiod salary_interval salary.period salary.salary_period salary_schedule',
   currency: 'compensation_currency salary_currency salary.currency salary.salary_currency currency',
 }
 
-const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
+const itemOf = (fields: ReadonlyMap<string, string>, employer: string): FeedItem => {
   const of = (...names: string[]) => names.map((name) => fields.get(name) ?? '').find(Boolean) ?? ''
   const salary = of('salary', 'compensation', 'pay', 'wage', 'salary_text', 'salary_range')
   const values = {
@@ -130,15 +127,16 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
       // many jobs of a feed without ids have the page of the company as their address
       [of('url', 'link'), of('title', 'name'), of('city', 'location')].filter(Boolean).join(' '),
     title: of('title', 'jobtitle', 'job_title', 'name'),
-    company: of(
-      'company',
-      'company.name',
-      'companyname',
-      'company_name',
-      'employer',
-      'employer.name',
-      'sourcename',
-    ),
+    company:
+      of(
+        'company',
+        'company.name',
+        'companyname',
+        'company_name',
+        'employer',
+        'employer.name',
+        'sourcename',
+      ) || employer,
     address: of('streetaddress', 'address', 'street'),
     city: of('city', 'location', 'locality', 'location.city'),
     state: of('state', 'region', 'province', 'location.state', 'location.region'),
@@ -193,19 +191,26 @@ const itemOf = (fields: ReadonlyMap<string, string>): FeedItem => {
   }
 }
 
-function read({ number, line, text, fault }: RawJob & { readonly truncated?: true }): ItemOrFault {
+/** The text of the first element of a name, whatever is broken around it. */
+const named = (names: string) =>
+  new RegExp(String.raw`<(?:${names})>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,200}?)\s*(?:\]\]>)?\s*</`, 'i')
+const idInJob = named('referencenumber|requisitionid')
+/** JazzHR's feeds name the company once, before its jobs. */
+const companyInHead = named('company')
+
+function read(
+  { number, line, text, fault }: RawJob & { readonly truncated?: true },
+  employer: string,
+): ItemOrFault {
   // what is said to be in the file is not missing from it
-  const id =
-    /<(?:referencenumber|requisitionid)>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,200}?)\s*(?:\]\]>)?\s*<\//i.exec(
-      text,
-    )?.[1]
-  const named = id === undefined ? {} : { id }
-  if (fault) return { number, line, reason: fault, ...named }
+  const id = idInJob.exec(text)?.[1]
+  const itsId = id === undefined ? {} : { id }
+  if (fault) return { number, line, reason: fault, ...itsId }
   try {
-    return { number, line, item: itemOf(fieldsOf(text)) }
+    return { number, line, item: itemOf(fieldsOf(text), employer) }
   } catch (error) {
     if (!(error instanceof BrokenJob)) throw error
-    return { number, line, reason: error.message, ...named }
+    return { number, line, reason: error.message, ...itsId }
   }
 }
 
@@ -217,11 +222,13 @@ function read({ number, line, text, fault }: RawJob & { readonly truncated?: tru
 export async function* readIndeedXml(input: Readable): AsyncGenerator<ItemOrFault> {
   const splitter = new JobSplitter()
   let count = 0
+  let employer: string | undefined
   const checked = function* (jobs: Iterable<RawJob & { readonly truncated?: true }>): Generator<ItemOrFault> {
     for (const job of jobs) {
       check(splitter)
       count += 1
-      const found = read(job)
+      employer ??= companyInHead.exec(splitter.head)?.[1] ?? ''
+      const found = read(job, employer)
       yield 'reason' in found && job.truncated ? { ...found, truncated: true } : found
     }
     check(splitter)

@@ -55,6 +55,17 @@ it('[BY-05] finds the postings of a file in whatever holds them', async () => {
       `${one}\n{"a":\n${two}`,
       ['a-1', '2: is no JSON: Unexpecte', 'a-2'].map((text) => text.slice(0, 23)),
     ],
+    [
+      'a list that breaks off',
+      `[${one},${two.slice(0, -9)}`,
+      ['a-1', '2: is no JSON: it breaks'.slice(0, 23)],
+    ],
+    [
+      'a list, one of it broken',
+      `{"@graph":[${one.replace('"title":', '"title"')},${two}]}`,
+      ['1: is no JSON: Expecte', 'a-2'],
+    ],
+    ['one behind the other', `${one}${two}`, ['a-1', 'a-2']],
     ['a mark before it', `\ufeff${one}`, ['a-1']],
     ['an address as its type', one.replace('"JobPosting"', '"https://schema.org/JobPosting"'), ['a-1']],
     ['several types', one.replace('"JobPosting"', '["JobPosting","Thing"]'), ['a-1']],
@@ -234,6 +245,26 @@ it('[BY-05] reads every shape of a property', async () => {
       { experienceMonths: 24, more: [] },
     ],
     [
+      'months that count in the place of an education',
+      {
+        experienceInPlaceOfEducation: true,
+        educationRequirements: { credentialCategory: 'bachelor degree' },
+        experienceRequirements: { monthsOfExperience: 60 },
+      },
+      {
+        experienceMonths: null,
+        more: [
+          { heading: 'Education', text: 'Bachelor’s degree' },
+          { heading: 'Experience', text: '60 months of experience count in place of the education' },
+        ],
+      },
+    ],
+    [
+      'more months than anybody works',
+      { experienceRequirements: { monthsOfExperience: 999_999 } },
+      { experienceMonths: null },
+    ],
+    [
       'a text for experience',
       { experienceRequirements: '2 years on a forklift' },
       { experienceMonths: 24, more: [{ heading: 'Experience', text: '2 years on a forklift' }] },
@@ -322,6 +353,13 @@ it('[BY-05] makes a posting of each place, and finds what is named by its id', a
     ],
   }
   expect(await read(graph)).toMatchObject([{ item: { company: 'Named Freight', city: 'Toledo' } }])
+  // of the scripts of a page each knows the others' things, of lines none
+  const [us, , job] = graph['@graph'].map((thing) => JSON.stringify(thing))
+  const script = (json: string | undefined) => `<script type="application/ld+json">${json}</script>`
+  expect(await read(`<html>${script(us)}${script(job)}</html>`)).toMatchObject([
+    { item: { company: 'Named Freight' } },
+  ])
+  expect(await read(`${us}\n${job}`)).toMatchObject([{ item: { company: '' } }])
 })
 
 it('[BY-05] reads texts without an end once, not once for each', async () => {

@@ -38,7 +38,8 @@ const credentials: Readonly<Record<string, string>> = {
 function experienceOf(value: unknown): number | null {
   const found = listOf(value).flatMap((one) => {
     const months = textOf(propertyOf(one, 'monthsOfExperience'))
-    if (months !== '' && Number.isFinite(Number(months))) return [Math.round(Number(months))]
+    // more than a working life is no requirement
+    if (months !== '' && Math.abs(Number(months)) <= 600) return [Math.round(Number(months))]
     return experienceOfField(textOf(one)) ?? []
   })
   return found.length > 0 ? Math.max(0, Math.min(...found)) : null
@@ -77,6 +78,11 @@ function itemOf(posting: Readonly<Record<string, unknown>>, place: ItemPlace): F
   const of = (...names: string[]) => names.map((name) => textOf(posting[name])).find(Boolean) ?? ''
   const identifier = listOf(posting['identifier'])[0]
   const experience = posting['experienceRequirements']
+  const months = experience === undefined ? null : experienceOf(experience)
+  // one of two ways to qualify: of whoever has the other none is asked
+  const isOtherWay =
+    /^(?:true|yes|1)$/i.test(of('experienceInPlaceOfEducation')) &&
+    wordsOf(posting['educationRequirements']) !== ''
   return {
     ...place,
     id: idOf(identifier) || of('url', '@id') || textOf(propertyOf(identifier, 'name')),
@@ -87,14 +93,18 @@ function itemOf(posting: Readonly<Record<string, unknown>>, place: ItemPlace): F
       listOf(posting['jobLocationType']).some((type) => /telecommute/i.test(textOf(type))) ||
       listOf(posting['applicantLocationRequirements']).length > 0,
     description: joined(posting['description'], '\n').replaceAll(escapedEnd, '\n'),
-    more: described
-      .map(([property, heading]) => ({ heading, text: wordsOf(posting[property]) }))
-      .filter(({ text }) => text !== ''),
+    more: [
+      ...described.map(([property, heading]) => ({ heading, text: wordsOf(posting[property]) })),
+      {
+        heading: 'Experience',
+        text: isOtherWay && months ? `${months} months of experience count in place of the education` : '',
+      },
+    ].filter(({ text }) => text !== ''),
     category: joined(posting['occupationalCategory'], ', ') || of('industry'),
     employment: joined(posting['employmentType'], ', '),
     hours: joined(posting['workHours'], ', '),
     pay: payOfJsonLd(posting['baseSalary'] ?? posting['salary'], textOf(posting['salaryCurrency'])),
-    experienceMonths: experience === undefined ? null : experienceOf(experience),
+    experienceMonths: isOtherWay ? null : months,
     postedAt: of('datePosted'),
     expiresAt: of('validThrough'),
   }

@@ -11,6 +11,8 @@ export interface RawJob {
 /** A job is some thousand characters; what is longer has lost its end. */
 const maxJobCharacters = 2_000_000
 
+const maxHeadCharacters = 20_000
+
 const opening = /<!DOCTYPE\b|<!--|<([A-Za-z_][\w.-]*:)?job(?=[\s>])/gi
 const within = /<!\[CDATA\[|<!--|<(\/?)(?:[A-Za-z_][\w.-]*:)?job(?=[\s>])/gi
 const unclosed = 'is not closed before the next begins'
@@ -46,6 +48,8 @@ export class JobSplitter {
   #isRootClosed = false
   /** the name of the first element */
   root: string | undefined
+  /** what stands before the first job, without comments */
+  head = ''
   declaresType = false
   /** of a file whose items are no jobs, the name of the first */
   otherItem: string | undefined
@@ -94,6 +98,13 @@ export class JobSplitter {
     this.#text = this.#text.slice(characters)
   }
 
+  /** Drops what is of no job. */
+  #pass(characters: number): void {
+    if (this.#number === 0 && this.head.length < maxHeadCharacters)
+      this.head += this.#text.slice(0, characters)
+    this.#drop(characters)
+  }
+
   /** Drops what is before the next job; false where there is none yet. */
   #skipToJob(): boolean {
     for (;;) {
@@ -109,10 +120,10 @@ export class JobSplitter {
       if (!found) {
         // the beginning of a tag may be the end of the piece
         const rest = before.lastIndexOf('<')
-        this.#drop(rest < 0 || this.#isOver ? before.length : rest)
+        this.#pass(rest < 0 || this.#isOver ? before.length : rest)
         return false
       }
-      this.#drop(found.index)
+      this.#pass(found.index)
       if (/^<!D/i.test(found[0])) {
         this.declaresType = true
         return false

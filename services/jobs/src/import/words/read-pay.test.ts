@@ -15,6 +15,7 @@ const wrongOf = (rows: readonly (readonly [string, Range])[]) =>
 it('[BY-05] reads the hourly amounts of the base', () => {
   expect(
     wrongOf([
+      ['Base $18/hr. Top performers earn $30/hr with piece rate', [18, 18]],
       ['$18.50 - $22.00 per hour', [18.5, 22]],
       ['$21/hr to $25/hr', [21, 25]],
       ['$18 an hour plus a $500 sign-on bonus', [18, 18]],
@@ -114,6 +115,7 @@ it('[BY-05] reads nothing of other periods, of what is paid beside the base, or 
         '$180 per day',
         '$0.62 per mile',
         '$500 sign-on bonus',
+        '$12/hr detention pay, $0.60 per mile',
         '$2 per hour shift differential',
         '$18 - $22',
         '40 hours per week',

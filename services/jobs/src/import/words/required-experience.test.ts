@@ -49,6 +49,8 @@ it('[BY-05] reads the months that are asked of whoever applies', () => {
     ['Level I: 0-1 year of experience. Level II: 2-4 years of experience.', 0],
     ['Over 10 years of experience a must', 120],
     ['Experience: Forklift: 1 year (Required)', 12],
+    ['Experience:\n- Forklift: 1 year (Required)\n- Warehouse: 2 years (Preferred)', 12],
+    ['Experience\nSoldadura: 3 años (Requerido)', 36],
     ['Minimum 2 years and 6 months of experience', 24],
     ['Drivers must have 2 years experience, $25/hr', 24],
     ['You have 2 years of line cook experience', 24],
@@ -68,6 +70,12 @@ it('[BY-05] reads the months that are asked of whoever applies', () => {
 it('[BY-05] reads nothing of what the employer has, of ages, of wishes, or of what is in doubt', () => {
   const texts = [
     'Open for two years. Experience is a plus.',
+    'Experience:\n- Forklift: 1 year (Preferred)\n\nAge: 21 years (Required)',
+    'Journeyman card or 4 years experience',
+    '2 years of experience as a manager, or any equivalent combination of training and experience',
+    'Completed 4-year apprenticeship or 8 years experience',
+    'High school diploma or GED; or three months related experience',
+    '1 year warehouse experience, or willing to learn',
     'You must be at least 18 years of age with warehouse experience.',
     'Family owned: our team has over 40 years of experience moving freight. No experience needed, we train.',
     'With 25 years in business, we offer an experience like no other.',

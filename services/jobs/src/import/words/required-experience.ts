@@ -68,12 +68,12 @@ const wishes =
   /\b(?:prefer(?:red|ably|ence|able)?|pref(?:['’]?d|\.)|prefier[ea]n?|preferid[ao]s?|(?:an? )?asset|beneficial|welcome|useful|recommended|(?:will|willing to|can|able to|happy to) train|ventaja|opcional|no (?:es |son )?(?:indispensables?|obligatori[ao]s?|requisito)|entrenamos|capacitamos|(?:a|big|huge|strong|un) plus|desir(?:ed|able)|ideal(?:ly)?|nice to have|a bonus|helpful|bonus points|an? advantage|would be (?:great|nice)|optional|not (?:required|necessary|needed)|de preferencia|preferible\w*|preferente\w*|deseable|se valora|no (?:es )?necesari[ao])\b/i
 /** What counts in the place of what is asked for. */
 const instead =
-  /\b(?:substitut\w+|in lieu of|in place of|on the basis of|credited (?:as|for|toward)|sustitu\w+|en lugar de)\b/i
+  /\b(?:substitut\w+|in lieu of|in place of|equivalent combination|on the basis of|credited (?:as|for|toward)|sustitu\w+|en lugar de)\b/i
 const another =
-  /\b(?:degree|diploma|ged|certificate|certification|school|training|education)\b[^.;]{0,40}?(?:,|\bor\b|\/)\s*(?:at least |an? )?$/i
+  /\b(?:degree|diploma|ged|certificate|certification|school|college|training|education|apprenticeship|card|licen[cs]e)\b[^.;]{0,40}?(?:,|\bor\b|\/)\s*(?:at least |an? )?$/i
 /** "or completion of a driving school": whoever has that needs none. */
 const orAnother =
-  /^[\s,(]*(?:and\/)?(?:or|o)\b[^.;\d]{0,40}\b(?:cdl|licen[cs]e|degree|diploma|ged|certificat\w+|school|training|education|educaci[oó]n|estudios)\b/i
+  /^[\s,(]*(?:and\/)?(?:or|o)\b[^.;\d]{0,40}\b(?:willing\w*|ability|able|cdl|licen[cs]e|degree|diploma|ged|certificat\w+|school|training|education|educaci[oó]n|estudios)\b/i
 /** "You do not need", "without", "no se necesitan": of what is said no to, nothing is asked. */
 const refuses =
   /\b(?:not|cannot|never|without|neither|nor|lack(?:ing)?|regardless|no(?! (?:less|fewer) than| menos de)|sin|nunca|tampoco|ning[uú]n[ao]?)\b|n['’]t\b/i
@@ -126,7 +126,7 @@ function askedIn(sentence: string): number[] {
   const matches = [before, after, worked].flatMap((pattern) => [...sentence.matchAll(pattern)])
   // of several ways to qualify one needs none
   const isOpen = matches.some((match) => {
-    const ahead = clauseBefore(sentence.slice(0, match.index))
+    const ahead = sentence.slice(0, match.index)
     return another.test(ahead) || orAnother.test(sentence.slice(match.index + match[0].length))
   })
   if (isOpen) return []
@@ -184,6 +184,15 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter(({ length }) => length <= mostOfSentence)
 
+/** Rows as Indeed's own form writes them under the heading, "Forklift: 1 year (Required)": each says what it is of. */
+const listOfExperience =
+  /(^\W*(?:experience|experiencia):?[ \t]*\n)((?:[^\n:]{2,60}:[^\n:()]{1,20}\([^\n()]{1,20}\)[ \t]*(?:\n|$))+)/gim
+const withWhole = (text: string): string =>
+  text.replaceAll(
+    listOfExperience,
+    (_, heading: string, rows: string) => heading + rows.replaceAll(/^\W*/gm, 'Experience: '),
+  )
+
 /**
  * Months of experience that a text asks of whoever applies, the least where it names several ways to qualify. What it tells of
  * the employer, wishes for, or says in doubt is not asked.
@@ -191,10 +200,13 @@ const sentencesOf = (text: string): string[] =>
 export function requiredExperience(text: string): RequiredExperience {
   if (!named.test(text) || noneNeeded.test(text)) return none
   let least: RequiredExperience = none
-  for (const sentence of sentencesOf(linesThatAsk(text)))
+  for (const sentence of sentencesOf(linesThatAsk(withWhole(text)))) {
+    // "A diploma; or three months of experience": of whoever has the other thing none is asked
+    if (least.sentence === null && /^(?:or|o)\b/i.test(sentence)) continue
     for (const months of askedIn(sentence))
       if (least.sentence === null || months < least.months)
         least = { months, sentence: sentence.slice(0, 300) }
+  }
   return least
 }
 

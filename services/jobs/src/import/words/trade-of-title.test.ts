@@ -75,6 +75,8 @@ it('[BY-05] sorts titles by what is done, not by what it is done with', () => {
       'Truck Stop Cashier',
       'Labor & Delivery Nurse',
       'Pile Driver Operator',
+      'Airport Shuttle Driver',
+      'Uber Driver',
       'Cashier',
       'Screwdriver Tester',
       'Driver Recruiter',

@@ -18,7 +18,7 @@ const rules: readonly Rule<Trade>[] = [
     'warehouse',
   ],
   [
-    /\b(?:(?:yard|truck|trailer) (?:hostler|jockey|spotter)s?|hostler|truckers?|trucking(?! (?:accounts|recruit\w+))|cdl(?:[- ][abc])?|(?<!(?:pile|locomotive|train|golf cart|bus)[- ])drivers?(?!(?:[’']?s)? (?:recruit\w+|licen[cs]\w+|support|range|services?|managers?|dispatch\w*|safety|compliance|education|ed\b|examiner))|chauffeur|owner[- ]operator|(?:dump|box|tow|roll[- ]?off|vac(?:uum)?|water|tanker|semi)[- ]?truck|truck (?:operator|driving)|delivery (?:helper|associate|person|specialist|worker|crew|messenger|partner)|ch[oó]fer(?:es)?|camioner[oa]s?|conductor(?:a|es)? de (?:cami[oó]n|reparto)|repartidor(?:a|es)?)\b/i,
+    /\b(?:(?:yard|truck|trailer) (?:hostler|jockey|spotter)s?|hostler|truckers?|trucking(?! (?:accounts|recruit\w+))|cdl(?:[- ][abc])?|(?<!(?:pile|locomotive|train|golf cart|bus|shuttle|taxi|limo(?:usine)?|ambulance|uber|lyft|ride-?share)[- ])drivers?(?!(?:[’']?s)? (?:recruit\w+|licen[cs]\w+|support|range|services?|managers?|dispatch\w*|safety|compliance|education|ed\b|examiner))|chauffeur|owner[- ]operator|(?:dump|box|tow|roll[- ]?off|vac(?:uum)?|water|tanker|semi)[- ]?truck|truck (?:operator|driving)|delivery (?:helper|associate|person|specialist|worker|crew|messenger|partner)|ch[oó]fer(?:es)?|camioner[oa]s?|conductor(?:a|es)? de (?:cami[oó]n|reparto)|repartidor(?:a|es)?)\b/i,
     'trucking',
   ],
   [
