@@ -79,6 +79,23 @@ it('[BY-09] knows a sentence of duties without a bullet before it, whoever it na
   ])
 })
 
+it('[BY-09] takes no year at the end of a duty that goes on in a second line for a job', () => {
+  expect(
+    jobsOf(`Line Cook
+      Rancho Grill, Austin, TX
+      May 2019 - May 2023
+      • Wrote the prep list of all shifts, and trained new
+      leads that cut waste in 2020
+      Stocker
+      Hillcrest Foods, Austin, TX
+      2016 - 2018
+      • Stocked shelves`),
+  ).toEqual([
+    'Line Cook | Rancho Grill | Austin | 2019-05 | 2023-05',
+    'Stocker | Hillcrest Foods | Austin | 2016-01 | 2018-12',
+  ])
+})
+
 it('[BY-09] takes a short sentence of duties for no employer, and an employer of small letters for no duties', () => {
   const below = (line: string) =>
     jobsOf(`Experience
@@ -121,6 +138,24 @@ it('[BY-09] reads an employer of one letter and a symbol, one before its place i
     'Cashier / Stocker | H&M | Reno | 2014-01 | 2015-12',
     'Loader | Vantrell | Reno | 2012-01 | 2013-12',
   ])
+})
+
+it('[BY-09] takes a letter that stands for a bar between an employer and its place for none of its name', () => {
+  expect(
+    jobsOf(`Experience
+      Blue Valley Technology Group I Denver, CO,\tJune 2021 - Current
+      Machine Operator I
+      • Ran the press
+      Hillcrest Foods l Denver, CO\tMay 2019 - May 2021
+      Maintenance Technician II, Night Shift
+      • Greased bearings`).map((job) => job.split(' | ').slice(0, 2)),
+  ).toEqual([
+    ['Machine Operator I', 'Blue Valley Technology Group'],
+    ['Maintenance Technician II, Night Shift', 'Hillcrest Foods'],
+  ])
+  expect(
+    jobsOf('Experience\nHarmon\nWelder I, Denver, CO\nMay 2019 - May 2021\n• Welded beams')[0],
+  ).toContain('Welder I |')
 })
 
 it('[BY-09] leaves an open bracket and the end of a sentence out of a title, and keeps those of a name', () => {

@@ -106,6 +106,10 @@ function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
   return words === 0 ? text.length <= 25 : (dates.exact ? words <= 10 : words <= 6) && named >= 1
 }
 
+/** "and led the team that" and below it "cut waste by a third in 2020": the year is of what was done. */
+const endsDuty = ({ text, bullet }: Line, { range }: DateRange, above: Marked | undefined): boolean =>
+  !range && !bullet && /^\p{Ll}{2,}\s/u.test(text) && above?.body === true && !/[.;:]$/u.test(above.line.text)
+
 /** "03/2019" and "05/2021" in cells beside each other are a range. */
 function withDateCells(line: Line): Line {
   const at = line.parts.findIndex(
@@ -210,7 +214,8 @@ export function markLines(given: readonly Line[]): Marked[] {
     const undated = dates ? withoutDates(line.text, dates) : line.text
     const rest = isDuration(undated) ? '' : undated
     const above = marked.at(-1)
-    if (dates && !isIn && isAnchor(line, dates, rest)) marked.push({ line, dates, body: false, rest })
+    if (dates && !isIn && isAnchor(line, dates, rest) && !endsDuty(line, dates, above))
+      marked.push({ line, dates, body: false, rest })
     else
       marked.push({
         line,
