@@ -112,6 +112,8 @@ it('[BY-09] takes a short sentence of duties for no employer, and an employer of
     'Loading the trucks',
     'Served 200 guests daily',
     'Atendí clientes',
+    'Trained cashiers',
+    'Supervise drivers',
   ]
   const employers = [
     'Golden corral',
@@ -122,6 +124,50 @@ it('[BY-09] takes a short sentence of duties for no employer, and an employer of
     'Reading hospital',
   ]
   expect([...duties, ...employers].map(below)).toEqual([...duties.map(() => ''), ...employers])
+})
+
+it('[BY-09] takes no duty for a title, and what reads like one between a title and its dates for the employer', () => {
+  const titleOf = (line: string) =>
+    jobsOf(`Experience\nKessler\tMarch 2019 - May 2021\n${line}\n• Swept the shop`)[0]?.split(' | ')[0]
+  expect(
+    [
+      '• Fixed printers',
+      'Trained drivers. Ran cables.',
+      '• Certified nursing assistant',
+      '• Stock clerk',
+    ].map(titleOf),
+  ).toEqual(['', '', 'Certified nursing assistant', 'Stock clerk'])
+  expect(
+    jobsOf(`Experience
+      Driver
+      Clean harbors
+      May 2019 - Present
+      • Hauled drums
+      Laborer
+      Kessler
+      2016 - 2018
+      • Cleaned harbors`).map((job) => job.split(' | ').slice(0, 2)),
+  ).toEqual([
+    ['Driver', 'Clean harbors'],
+    ['Laborer', 'Kessler'],
+  ])
+  expect(
+    jobsOf(`Experience
+      2019 - 2021
+      Kessler
+      Driver
+      Hauled drums
+      2016 - 2018
+      Harmon
+      Laborer
+      Cleaned harbors`).map((job) => job.split(' | ').slice(0, 2)),
+  ).toEqual([
+    ['Driver', 'Kessler'],
+    ['Laborer', 'Harmon'],
+  ])
+  expect(
+    jobsOf('Experience\nDriver\nClean Harbors, Inc.\nHauled drums\nLaborer\nKessler\nMoved pallets')[0],
+  ).toContain('Driver | Clean Harbors, Inc. |')
 })
 
 it('[BY-09] reads an employer of one letter and a symbol, one before its place in brackets, and a title of two', () => {

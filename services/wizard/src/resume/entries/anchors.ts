@@ -9,6 +9,7 @@ import {
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { withDatesAbove } from './beside-duties.ts'
+import { withEmployersBetween } from './between-title-and-dates.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
 import { indentedLines, isAtEdge } from './indented-lines.ts'
@@ -225,5 +226,5 @@ export function markLines(given: readonly Line[]): Marked[] {
         rest: line.text,
       })
   }
-  return marked
+  return withEmployersBetween(marked)
 }

@@ -1,6 +1,7 @@
 import type { Line } from '../text/line.ts'
 import type { DateRange } from '../dates/date-range.ts'
 import { markLines, type Marked } from './anchors.ts'
+import { isDeed } from './body-line.ts'
 import type { Banner } from './banners.ts'
 import { employerScore, isUnit } from './employer-words.ts'
 import { jobBlocks, type JobBlock } from './job-blocks.ts'
@@ -62,6 +63,7 @@ function titleOfDuties({ body: [first] }: NamedJob['block']): Read<string> | nul
     words !== undefined &&
     titleScore(words) >= 1.5 &&
     employerScore(words) < 1.5 &&
+    !isDeed(words) &&
     words.split(/\s+/u).length <= 6
   return isTitle ? read(words, 0.6, first!.line) : null
 }
@@ -72,7 +74,8 @@ function titleAsDuty({ body: [first] }: NamedJob['block']): Read<string> | null 
     /^\p{Lu}[\p{L}\s/&'’-]{2,40}$/u.test(text) &&
     text.split(/\s+/u).length <= 4 &&
     titleScore(text) >= 1.5 &&
-    employerScore(text) < 1
+    employerScore(text) < 1 &&
+    !isDeed(text)
   return isTitle ? read(text, 0.6, first!.line) : null
 }
 
