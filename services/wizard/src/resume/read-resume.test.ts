@@ -170,6 +170,19 @@ it('[BY-09] takes no duty for a title, and what reads like one between a title a
   ).toContain('Driver | Clean Harbors, Inc. |')
 })
 
+it('[BY-09] gives a job the title above its employer, also where the first job has none', () => {
+  expect(
+    jobsOf(`Experience
+      Acme Computers, Columbus, OH
+      2019 - 2021
+      • Sold parts
+      Driver
+      Kessler
+      May 2016 - June 2018
+      • Hauled drums`),
+  ).toEqual([' | Acme Computers | Columbus | 2019-01 | 2021-12', 'Driver | Kessler |  | 2016-05 | 2018-06'])
+})
+
 it('[BY-09] reads an employer of one letter and a symbol, one before its place in brackets, and a title of two', () => {
   expect(
     jobsOf(`Work Experience
