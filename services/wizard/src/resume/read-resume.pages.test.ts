@@ -218,3 +218,41 @@ it('[BY-09] knows duties by their indentation where a page draws its bullets as 
     jobsOf('Corner Mart, 2020 – 2022', '  Cashier', 'Peak Roofing, 2018 – 2020', '  Roofer'),
   ]).toEqual([both, both, both, both.slice(0, 1), both])
 })
+
+it('[BY-09] tells a duty that the page breaks in one line, and what was typed below each other in several', () => {
+  const dutiesOf = (...texts: string[]) =>
+    readResume(
+      linesOfPages([
+        {
+          width: 612,
+          height: 792,
+          words: ['Work Experience', 'Cashier, Corner Mart, 2020 – 2022', ...texts].map((text, row) => ({
+            text,
+            x: row < 2 ? 58 : 88,
+            y: 100 + row * 14,
+            width: text.length * 5,
+            size: 11,
+            font: 'f',
+          })),
+        },
+      ]),
+    ).jobs[0]?.duties?.value.split('\n')
+  const whole = 'Rang up customers and counted the drawer at the end of each shift with the lead'
+  expect([
+    dutiesOf(
+      'Rang up customers and counted the drawer at the end',
+      'of each shift with the lead',
+      'Swept floors',
+    ),
+    dutiesOf(
+      '• Rang up customers and counted the drawer at the',
+      'end of each shift with the lead',
+      '• Swept floors',
+    ),
+    dutiesOf('Rang up customers and counted the drawer at the end', 'Swept floors', 'and bagged'),
+  ]).toEqual([
+    [whole, 'Swept floors'],
+    [`• ${whole}`, '• Swept floors'],
+    ['Rang up customers and counted the drawer at the end', 'Swept floors', 'and bagged'],
+  ])
+})

@@ -1,4 +1,5 @@
 import { headingOf } from '../text/headings.ts'
+import { isFull } from '../text/is-full.ts'
 import type { Line } from '../text/line.ts'
 import { employerScore, isUnit } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
@@ -152,20 +153,17 @@ function isPair(line: Line, below: Line | undefined, { usual, mailbox }: Page): 
     isName(below)
   )
 }
-/** Whether the column of a page has no room for the next word, so that the line had to break. */
-function isFull(line: Line, below: Line, lines: readonly Line[]): boolean {
+/** Whether the column of a page has no room for the next word of a name. */
+function isCramped(line: Line, below: Line, lines: readonly Line[]): boolean {
   const fewest = 5
   const column = lines.filter(({ x }) => Math.abs(x - line.x) < 3)
-  const room = Math.max(...column.map(({ right }) => right)) - line.right
-  const word = below.text.split(' ', 1)[0]!
-  const needed = ((below.right - below.x) * (word.length + 1)) / below.text.length
-  return line.right > 0 && column.length >= fewest && needed > room
+  return column.length >= fewest && isFull(line, below, Math.max(...column.map(({ right }) => right)))
 }
 /** Such a name as one: of a word each, broken for want of room, or with one in its second line that the email has. */
 function unbroken(line: Line, below: Line | undefined, lines: readonly Line[], page: Page): Line {
   if (!isPair(line, below, page)) return line
   const isSure =
-    isFull(line, below, lines) ||
+    isCramped(line, below, lines) ||
     isInMailbox(below.text.split(/\s+/u), page.mailbox) ||
     (onePart.test(line.text) && onePart.test(below.text))
   const text = `${line.text} ${below.text}`
