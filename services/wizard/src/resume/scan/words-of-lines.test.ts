@@ -45,6 +45,12 @@ it('[BY-10] joins a J that its font sets apart to its word, and keeps an initial
   ).toEqual(['Job Title June 2018', 'Michael J Fox J van'])
 })
 
+it('[BY-10] takes the bar of a letter for no quotation mark', () => {
+  expect(
+    textsOf(line(200, 0, ['‘TechAdvancers', 120], ['‘Web', 420], ['‘Ohana’', 520], ['’19', 720])),
+  ).toEqual(['TechAdvancers Web ‘Ohana’ ’19'])
+})
+
 it('[BY-10] takes the edge of the paper for no letter of the lines beside it', () => {
   const mark = (text: string, x: number, y: number, width = 1): SeenLine => ({
     words: [{ text, confidence: 90, bbox: { x0: x, y0: y - 30, x1: x + width, y1: y } }],

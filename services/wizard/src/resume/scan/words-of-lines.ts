@@ -18,6 +18,8 @@ const trust = 0.74
 const leastConfidence = 20
 /** What a dot before a line looks like to whoever expects letters: alone, or stuck to its word. */
 const bulletLike = /^[eo¢©®«»*+=~°·.-]$/u
+/** What the bar of a T or an edge of a W looks like: a quotation mark that nothing closes. */
+const strayMark = /^[‘`](?=\p{Lu}\p{L})(?!.*[’'])/u
 const stuckBullet = /^[¢©®«»*+~°·](?=\p{L}{2})/u
 
 const median = (values: readonly number[]): number =>
@@ -57,7 +59,7 @@ function wordsOf({ words, baseline, rowAttributes }: SeenLine, slope: number): W
     // a letter by itself may be one; punctuation by itself is a bullet apart from its line
     const isBullet = index === 0 && bulletLike.test(text) && (known.length > 1 || !/[a-z-]/.test(text))
     return {
-      text: isBullet ? '•' : index === 0 ? text.replace(stuckBullet, '• ') : text,
+      text: isBullet ? '•' : (index === 0 ? text.replace(stuckBullet, '• ') : text).replace(strayMark, ''),
       x: bbox.x0 + slope * y,
       y: y - slope * bbox.x0,
       width: bbox.x1 - bbox.x0,
