@@ -191,7 +191,13 @@ it('[BY-09] knows duties by their indentation where a page draws its bullets as 
     }))
   const jobsOf = (...texts: string[]) =>
     readResume(
-      linesOfPages([{ width: 612, height: 792, words: linesAt(['Work Experience', ...texts]) }]),
+      linesOfPages([
+        {
+          width: 612,
+          height: 792,
+          words: linesAt(texts[0] === 'Summary' ? texts : ['Work Experience', ...texts]),
+        },
+      ]),
     ).jobs.map(({ title, company }) => `${title?.value} | ${company?.value}`)
   const both = ['Cashier | Corner Mart', 'Roofer | Peak Roofing']
   expect([
@@ -214,9 +220,19 @@ it('[BY-09] knows duties by their indentation where a page draws its bullets as 
       'Cashier, Corner Mart, 2020 – 2022',
       '  Trained clerks from January to March 2020 while the mart was closed',
     ),
+    // behind another section, where the heading of the jobs was not made out
+    jobsOf(
+      'Summary',
+      'Eight years on floors and roofs, and never late.',
+      'rience',
+      'Cashier, Corner Mart, 2020 – 2022',
+      '  Rang up customers',
+      'Roofer, Peak Roofing, 2018 – 2020',
+      '  Laid shingles',
+    ),
     // titles that stand further in are none
     jobsOf('Corner Mart, 2020 – 2022', '  Cashier', 'Peak Roofing, 2018 – 2020', '  Roofer'),
-  ]).toEqual([both, both, both, both.slice(0, 1), both])
+  ]).toEqual([both, both, both, both.slice(0, 1), both, both])
 })
 
 it('[BY-09] tells a duty that the page breaks in one line, and what was typed below each other in several', () => {
