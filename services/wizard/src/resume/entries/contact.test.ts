@@ -151,6 +151,20 @@ it('[BY-09] takes a name that a narrow column has no room for as one, and asks w
   )
 })
 
+it('[BY-09] takes the name that the email has from a cell behind another column', () => {
+  const lines = [
+    ['Contact'],
+    ['rosa.diaz7@example.com'],
+    ['Skills'],
+    ['Forklift', 'Rosa Diaz'],
+    ['Welder'],
+  ].map((parts) => paragraphLine({ parts })!)
+  expect(readContact(lines, lines.slice(0, 2), lines).name).toMatchObject({
+    value: 'Rosa Diaz',
+    confidence: 0.95,
+  })
+})
+
 it('[BY-09] asks about a name that may go on in the line below', () => {
   const sureOf = (below: string) => {
     const lines = ['María José', below, 'Ten years in mills', 'Akron, OH', '330-555-0121'].map(

@@ -32,6 +32,16 @@ const letters = (text: string): string =>
 const isInMailbox = (words: readonly string[], mailbox: string): boolean =>
   words.some((word) => letters(word).length >= 3 && mailbox.includes(letters(word)))
 
+/** Where a column begins with the name, behind the last line of the one before it, in a file that tells no places: "Forklift ⇥ Rosa Diaz". */
+const mailedCells = (line: Line, mailbox: string): Line[] =>
+  line.parts
+    .slice(1)
+    .filter((part) => {
+      const words = part.split(/\s+/u)
+      return words.length > 1 && words.every((word) => isInMailbox([word], mailbox))
+    })
+    .map((part) => ({ ...line, text: part, parts: [part], runs: [part] }))
+
 const titled = (name: string): string =>
   name === name.toUpperCase() || name === name.toLowerCase()
     ? name
@@ -203,7 +213,8 @@ export function readName(
   const mailed = own
     .filter((line) => isInMailbox(nameText(line, page).split(/\s+/u), page.mailbox))
     .slice(0, 5)
-  const best = [...new Set([...top.slice(0, 8), ...large, ...mailed])]
+  const cells = own.flatMap((line) => mailedCells(line, page.mailbox))
+  const best = [...new Set([...top.slice(0, 8), ...large, ...mailed, ...cells])]
     .map((line) => unbroken(line, first[first.indexOf(line) + 1], first, page))
     .map((line, index) => ({ line, score: nameScore(line, index, page) }))
     .sort((a, b) => b.score - a.score)[0]
