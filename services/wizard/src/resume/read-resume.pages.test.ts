@@ -47,6 +47,31 @@ it('[BY-09] reads columns of a page one after the other, and leaves out headers 
   ])
 })
 
+it('[BY-09] takes duties whose words begin below each other for no columns', () => {
+  const at = (y: number, ...words: readonly (readonly [string, number])[]): Word[] =>
+    words.map(([text, x]) => ({ text, x, y, width: text.length * 5, size: 10, font: 'f' }))
+  const words = [
+    ...at(100, ['Experience', 60]),
+    ...at(114, ['08/2020 - 09/2021', 60], ['Flagger, Fairview', 188]),
+    ...at(128, ['•', 60], ['Prepared food by recipe and kept temperatures', 72]),
+    ...at(142, ['•', 60], ['Unloaded and reloaded', 72], ['trailers', 188]),
+    ...at(156, ['•', 60], ['Trained four new team', 72], ['members', 188]),
+    ...at(170, ['01/2018 - 07/2020', 60], ['Host, Metro Transit', 188]),
+    ...at(184, ['•', 60], ['Followed the rules for the safety of all guests', 72]),
+    ...at(198, ['02/2017 - 09/2017', 60], ['Loader, Valley View', 188]),
+  ]
+  const { jobs } = readResume(linesOfPages([{ width: 612, height: 792, words }]))
+  expect(jobs.map(({ title, company, duties }) => [title?.value, company?.value, duties?.value])).toEqual([
+    [
+      'Flagger',
+      'Fairview',
+      '• Prepared food by recipe and kept temperatures\n• Unloaded and reloaded trailers\n• Trained four new team members',
+    ],
+    ['Host', 'Metro Transit', '• Followed the rules for the safety of all guests'],
+    ['Loader', 'Valley View', undefined],
+  ])
+})
+
 it('[BY-09] reads a table without dates row by row, where it says what its columns are', () => {
   const rows = [
     ['Work History'],
