@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '@lunchpail/kit-local/test-run/chromium'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -16,11 +17,14 @@ export async function openPictures() {
   const browser: Browser = await chromium.launch({ executablePath: findChromium() })
   const page: Page = await browser.newPage()
   const library = fileURLToPath(import.meta.resolve('unpdf/pdfjs'))
-  await page.route('https://pictures.example/**', (route) =>
-    route.request().url().endsWith('.mjs')
+  const fonts = fileURLToPath(new URL('standard_fonts/', import.meta.resolve('pdfjs-dist/package.json')))
+  await page.route('https://pictures.example/**', (route) => {
+    const name = path.basename(new URL(route.request().url()).pathname)
+    if (name === '') return route.fulfill({ body: '<!doctype html>', contentType: 'text/html' })
+    return name.endsWith('.mjs')
       ? route.fulfill({ path: library, contentType: 'text/javascript' })
-      : route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
-  )
+      : route.fulfill({ path: path.join(fonts, name) })
+  })
   await page.goto('https://pictures.example/')
   return {
     /** the pages of a PDF, at most so many */
@@ -33,7 +37,14 @@ export async function openPictures() {
               getDocument: (options: object) => { promise: Promise<any> } // oxlint-disable-line typescript/no-explicit-any -- the browser's own copy of the library
             }
             const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-            const document = await getDocument({ data, verbosity: 0 }).promise
+            // those of a machine differ, and with them how much is read
+            const standardFontDataUrl = 'https://pictures.example/'
+            const document = await getDocument({
+              data,
+              verbosity: 0,
+              useSystemFonts: false,
+              standardFontDataUrl,
+            }).promise
             const pictures: string[] = []
             for (let number = 1; number <= Math.min(limit, document.numPages); number += 1) {
               const one = await document.getPage(number)

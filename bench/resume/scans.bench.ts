@@ -67,7 +67,7 @@ async function measure({ ofEachLayout, layouts: most }: Size): Promise<Figure[]>
         ),
       }
       console.table([{ kind, files: scores.length, jobs, ...results, seconds: median(times) / 1000 }])
-      const conditions = `${scores.length} made resumes of a page, ${jobs} jobs, ${rendering.dotsPerInch} dots per inch as ${rendering.type}, a new thread for each`
+      const conditions = `${scores.length} made resumes of a page, ${jobs} jobs, ${rendering.dotsPerInch} dots per inch as ${rendering.type} in the fonts of pdf.js, a new thread for each`
       figures.push(
         figure(`scans: median time of a ${kind}`, 's', 'less', median(times) / 1000, null, conditions),
         figure(

@@ -24,7 +24,7 @@ export async function measurePublic(reader: ResumeReader): Promise<void> {
     console.log('PUBLIC_RESUMES names no folder: the resumes of bench/resume/public/files.tsv are not read.')
     return
   }
-  const scores: Record<PublicResume['half'], Score[]> = { first: [], second: [] }
+  const scores: Record<PublicResume['half'], Score[]> = { first: [], second: [], later: [] }
   for (const { name, half, known, bytes } of await publicResumes(folder)) {
     const answer = await reader.read(bytes)
     const resume = 'resume' in answer ? answer.resume : null
@@ -32,6 +32,6 @@ export async function measurePublic(reader: ResumeReader): Promise<void> {
     scores[half].push(score)
     if (process.env['RESUME_ERRORS'] && !isWhole(score)) printErrors(name, known, resume)
   }
-  console.table([countsOf('first', scores.first), countsOf('second', scores.second)])
-  console.table(curveOf([...scores.first, ...scores.second].flatMap(({ judged }) => judged)))
+  console.table(Object.entries(scores).map(([half, own]) => countsOf(half, own)))
+  console.table(curveOf(Object.values(scores).flatMap((own) => own.flatMap(({ judged }) => judged))))
 }

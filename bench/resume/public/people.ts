@@ -137,6 +137,70 @@ johnPrague: John Doe
   Front-end developer | Big Corporation Name Inc. | 2017-01 | 2018-03
   Full stack developer | Famous Eshop Inc. | 2015-01 | 2018-12
   Junior PHP Developer | example.com | 2013-01 | 2014-12
+carringtonBlack: Carrington Black
+  Business Development Manager | AdWorking, Inc. | 2019-08 | now
+  Customer Relationship Manager | AdWorking, Inc. | 2017-08 | 2019-07
+claraThompson: Clara Thompson
+  Freelance Social Media Manager | UpWork | 2021-01 | now
+darrenJones: Darren Jones
+  Marketing Manager | Varsity Tutors | 2023-05 | now
+  Marketing Analyst | Edward Jones Financial | 2019-08 | 2023-05
+  Marketing Analyst Intern | DeltaV Digital | 2018-08 | 2019-08
+darienMcCullen: Darien McCullen
+  DevOps Engineer | HCORP | 2020-04 | now
+  Systems Engineer | Stanley Systems | 2017-05 | 2020-04
+  Systems Intern | Routing Co. | 2016-06 | 2016-09
+ebonyMoore: Ebony Moore
+  Project Manager | Grove Content Marketing | 2020-05 | now
+  Administrative Assistant | Window Health | 2019-03 | 2020-01
+  Marketing Intern | Frankie's Farm | 2018-05 | 2018-09
+hollyYoung: Holly Young
+  Certified Medical Assistant | Cloud Clearwater | 2020-07 | now
+  Patient Technician | River Tech | 2017-08 | 2019-07
+ivyHaddington: Ivy Haddington
+  Project Manager | Paradise Tech | 2017-03 | now
+  Junior Project Manager | Morris and Stern | 2013-01 | 2017-02
+  Product Manager | Skyline Solutions | 2010-07 | 2013-01
+janeDonde: Jane Donde
+  Java Developer | Blue Valley Technology Group | 2021-06 | now
+  Java Developer Intern | Tennent Technologies | 2019-05 | 2021-05
+judyKreiner: Judy Kreiner
+  Data Analyst | Desert Analytics, Inc. | 2020-05 | now
+  Business Analyst Intern | Desert Analytics, Inc. | 2019-08 | 2020-05
+lilyRobinson: Lily Robinson
+  Creative Director | Activision Blizzard | 2019-01 | now
+  Creative Manager | Electronic Arts | 2016-01 | 2019-12
+  Film Director | A24 Films | 2013-01 | 2016-12
+malikRabb: Malik Rabb
+  Financial Adviser | Blueriver Financial Services | 2015-10 | now
+  Financial Analyst | Blueriver Financial Services | 2013-08 | 2015-09
+  Banking Technician | Blueriver Financial Services | 2012-06 | 2013-06
+marvinTello: Marvin Tello
+  Sales Specialist | Humana | 2024-01 | now
+  Sales Representative | TQL | 2022-01 | 2024-12
+  Sales Assistant | Family Dollar | 2020-01 | 2022-12
+rhodaJackson: Rhoda Jackson
+  Graphic Designer | Mozilla | 2023-01 | now
+  Junior Graphic Designer | Carta Healthcare | 2021-01 | 2023-12
+  Graphic Design Intern | Emanate | 2020-01 | 2021-12
+rosieMiller: Rosie Miller
+  Restaurant Manager | Outback Steakhouse | 2014-03 | now
+  Assistant Restaurant Manager | TGI Fridays | 2010-12 | 2014-02
+  Restaurant Team Leader | BJ's Restaurants, Inc | 2007-07 | 2010-11
+sandyBarker: Sandy Barker
+sofiaFlores: Sofia Flores
+  Staff Accountant Bookkeeper | Chelsea Group | 2021-01 | now
+  Bookkeeper | Smile Dentistry | 2019-01 | 2020-12
+steeleHastings: Steele Hastings
+  Sales Manager | Cornership | 2018-01 | now
+  Sales Representative | Cornership | 2016-02 | 2018-01
+  Sales Representative | Pella Windows | 2014-04 | 2016-02
+alfredPennyworth: Alfred Pennyworth
+  Product Manager | Google | 2017-01 | now
+  Software Development Engineer III | Amazon | 2012-01 | 2017-12
+  Software Development Engineer II | Apple | 2007-01 | 2012-12
+  Software Development Engineer I | Netflix | 2002-01 | 2007-12
+  Software Development Engineer I | Facebook | 1999-01 | 2002-12
 `
 
 function personOf(lines: string): readonly [key: string, person: KnownResume] {

@@ -267,6 +267,18 @@ describe('[WZ-16] the reading', () => {
     await heading('Add a job')
   })
 
+  it('that fails brings back the jobs that it had cleared', async () => {
+    const fake = nearly(['done_adding_jobs', 'self_promo'])
+    Object.assign(fake.application, added)
+    fake.resume = reading({ state: 'reading', jobs: 0 })
+    await open(fake, { path: '/app/start?sn=0&step=history' })
+    fake.resume = reading({ state: 'failed', problem: 'unreadable', jobs: 0 })
+    fake.application = { ...fake.application, jobs: [job] }
+    fake.version += 1
+    expect(await screen.findByRole('heading', { name: 'Picker' })).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Please manually enter your work history/)
+  })
+
   it('with malware in it is gone, which is said in its place', async () => {
     const fake = nearly(['done_adding_jobs', 'self_promo'])
     Object.assign(fake.application, added)

@@ -35,8 +35,9 @@ export function useReading(value: Application, refresh: (() => Promise<void>) | 
       const isAnother = found !== undefined && found?.location !== location
       const isWaiting = found === undefined || isAnother || isBeingRead(found)
       if (found !== undefined && !isAnother && !isWaiting) {
+        // filled in, or put back where nothing could be read
         const lacks = (latest.current.value.jobs ?? []).length === 0
-        if (found!.state === 'read' && (hasWaited || lacks)) await latest.current.refresh?.().catch(() => {})
+        if (hasWaited || lacks) await latest.current.refresh?.().catch(() => {})
         if (!isGone) setReading(found)
         return
       }

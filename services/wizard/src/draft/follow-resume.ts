@@ -7,6 +7,8 @@ import { deleteObjects } from '../files/delete-objects.ts'
 import { dayMs } from '@lunchpail/contracts/durations'
 
 type Saved = Pick<Application, 'resume_status' | 'resume_location'>
+/** What a resume clears (1 §2.11), and what comes back where nothing can be read of it. */
+export type ClearedByResume = Pick<Application, 'jobs' | 'gaps' | 'done_adding_jobs'>
 
 /** The resume that an application names; empty where it names none. */
 const named = (application: Saved | null): string =>
@@ -36,24 +38,30 @@ export async function withoutJobsBefore(
 /** Of the queue: the last is some four minutes after the first, as long as a page waits. */
 export const readingAttempts = 6
 
-/** Starts to read the resume that a save names for the first time, and deletes the one that it no longer names. */
+/**
+ * Starts to read the resume that a save names for the first time, and deletes the one that it no longer names. `before` is what the
+ * person had entered by then.
+ */
 export async function followResume(
   tx: Transaction,
   accountId: string,
   application: Saved,
   stored: Saved | null,
+  before: ClearedByResume,
   now: Date,
 ): Promise<void> {
   const location = named(application)
   if (location === named(stored)) return
+  const { jobs = [], gaps = [], done_adding_jobs = false } = before
   const started =
     location !== '' &&
     (await tx.$executeRawUnsafe(
-      `update resume set state = 'queued', saved_at = $3::timestamptz
+      `update resume set state = 'queued', saved_at = $3::timestamptz, reading = $4::jsonb
        where account_id = $1::uuid and location = $2 and state = 'sent'`,
       accountId,
       location,
       now.toISOString(),
+      JSON.stringify({ cleared: { jobs, gaps, done_adding_jobs } }),
     )) > 0
   if (location !== '' && !started) return
   const former = await tx.$queryRawUnsafe<{ location: string; bytes: number }[]>(

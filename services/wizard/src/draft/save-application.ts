@@ -17,7 +17,7 @@ import { untilNoConflict } from './until-no-conflict.ts'
 import type { Deps } from '../deps.ts'
 import { withoutAnswersDue } from './asked-again.ts'
 import { commuterOf } from './commuter-of.ts'
-import { editsToPublish, mergeDraft, versionsOf } from '../applicant/merge-draft.ts'
+import { baseSections, editsToPublish, mergeDraft, versionsOf } from '../applicant/merge-draft.ts'
 import { mismatchesByPosition } from '../applicant/mismatches.ts'
 import { readBody, type ReadBody } from '../applicant/read-body.ts'
 import { withoutSections } from '../applicant/section-value.ts'
@@ -145,6 +145,7 @@ function mergeSave(
   const commuter = commuterOf(application, applicant.commuter, cities)
   return {
     draft: { application: withoutSections(sent), edits, step: walked.next, met: from },
+    before: baseSections(applicant.edits, applicant.sections).application,
     toPublish,
     answer: {
       ...chosen,
@@ -171,12 +172,12 @@ async function store(
   tx: Transaction,
   deps: Deps,
   { caller, traceparent }: Save,
-  { draft, toPublish, answer, typed, unshared, stored, version, now }: Merged,
+  { draft, before, toPublish, answer, typed, unshared, stored, version, now }: Merged,
 ): Promise<Reply<typeof contract>> {
   const { account } = caller
   const accountId = account.id
   const nextVersion = await saveDraft(tx, { accountId, version, ...draft, now })
-  await followResume(tx, accountId, answer.application, stored, now)
+  await followResume(tx, accountId, answer.application, stored, before, now)
   await publishSections(tx, toPublish, { accountId, at: now, traceparent })
   await publishContact(tx, deps, { account, typed, unshared, stored, at: now, traceparent })
   return { status: 200, body: { ...answer, version: nextVersion } }

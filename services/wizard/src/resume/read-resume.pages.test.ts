@@ -47,6 +47,31 @@ it('[BY-09] reads columns of a page one after the other, and leaves out headers 
   ])
 })
 
+it('[BY-09] takes duties whose words begin below each other for no columns', () => {
+  const at = (y: number, ...words: readonly (readonly [string, number])[]): Word[] =>
+    words.map(([text, x]) => ({ text, x, y, width: text.length * 5, size: 10, font: 'f' }))
+  const words = [
+    ...at(100, ['Experience', 60]),
+    ...at(114, ['08/2020 - 09/2021', 60], ['Flagger, Fairview', 188]),
+    ...at(128, ['•', 60], ['Prepared food by recipe and kept temperatures', 72]),
+    ...at(142, ['•', 60], ['Unloaded and reloaded', 72], ['trailers', 188]),
+    ...at(156, ['•', 60], ['Trained four new team', 72], ['members', 188]),
+    ...at(170, ['01/2018 - 07/2020', 60], ['Host, Metro Transit', 188]),
+    ...at(184, ['•', 60], ['Followed the rules for the safety of all guests', 72]),
+    ...at(198, ['02/2017 - 09/2017', 60], ['Loader, Valley View', 188]),
+  ]
+  const { jobs } = readResume(linesOfPages([{ width: 612, height: 792, words }]))
+  expect(jobs.map(({ title, company, duties }) => [title?.value, company?.value, duties?.value])).toEqual([
+    [
+      'Flagger',
+      'Fairview',
+      '• Prepared food by recipe and kept temperatures\n• Unloaded and reloaded trailers\n• Trained four new team members',
+    ],
+    ['Host', 'Metro Transit', '• Followed the rules for the safety of all guests'],
+    ['Loader', 'Valley View', undefined],
+  ])
+})
+
 it('[BY-09] reads a table without dates row by row, where it says what its columns are', () => {
   const rows = [
     ['Work History'],
@@ -191,7 +216,13 @@ it('[BY-09] knows duties by their indentation where a page draws its bullets as 
     }))
   const jobsOf = (...texts: string[]) =>
     readResume(
-      linesOfPages([{ width: 612, height: 792, words: linesAt(['Work Experience', ...texts]) }]),
+      linesOfPages([
+        {
+          width: 612,
+          height: 792,
+          words: linesAt(texts[0] === 'Summary' ? texts : ['Work Experience', ...texts]),
+        },
+      ]),
     ).jobs.map(({ title, company }) => `${title?.value} | ${company?.value}`)
   const both = ['Cashier | Corner Mart', 'Roofer | Peak Roofing']
   expect([
@@ -214,7 +245,55 @@ it('[BY-09] knows duties by their indentation where a page draws its bullets as 
       'Cashier, Corner Mart, 2020 – 2022',
       '  Trained clerks from January to March 2020 while the mart was closed',
     ),
+    // behind another section, where the heading of the jobs was not made out
+    jobsOf(
+      'Summary',
+      'Eight years on floors and roofs, and never late.',
+      'rience',
+      'Cashier, Corner Mart, 2020 – 2022',
+      '  Rang up customers',
+      'Roofer, Peak Roofing, 2018 – 2020',
+      '  Laid shingles',
+    ),
     // titles that stand further in are none
     jobsOf('Corner Mart, 2020 – 2022', '  Cashier', 'Peak Roofing, 2018 – 2020', '  Roofer'),
-  ]).toEqual([both, both, both, both.slice(0, 1), both])
+  ]).toEqual([both, both, both, both.slice(0, 1), both, both])
+})
+
+it('[BY-09] tells a duty that the page breaks in one line, and what was typed below each other in several', () => {
+  const dutiesOf = (...texts: string[]) =>
+    readResume(
+      linesOfPages([
+        {
+          width: 612,
+          height: 792,
+          words: ['Work Experience', 'Cashier, Corner Mart, 2020 – 2022', ...texts].map((text, row) => ({
+            text,
+            x: row < 2 ? 58 : 88,
+            y: 100 + row * 14,
+            width: text.length * 5,
+            size: 11,
+            font: 'f',
+          })),
+        },
+      ]),
+    ).jobs[0]?.duties?.value.split('\n')
+  const whole = 'Rang up customers and counted the drawer at the end of each shift with the lead'
+  expect([
+    dutiesOf(
+      'Rang up customers and counted the drawer at the end',
+      'of each shift with the lead',
+      'Swept floors',
+    ),
+    dutiesOf(
+      '• Rang up customers and counted the drawer at the',
+      'end of each shift with the lead',
+      '• Swept floors',
+    ),
+    dutiesOf('Rang up customers and counted the drawer at the end', 'Swept floors', 'and bagged'),
+  ]).toEqual([
+    [whole, 'Swept floors'],
+    [`• ${whole}`, '• Swept floors'],
+    ['Rang up customers and counted the drawer at the end', 'Swept floors', 'and bagged'],
+  ])
 })

@@ -120,3 +120,29 @@ it('[BY-09] takes no referee’s address for a school', () => {
   expect(resume('Referees')).toEqual(['Newark High School'])
   expect(resume('')).toEqual(['Newark High School'])
 })
+
+it('[BY-09] takes what was studied for no heading of jobs, in whatever size it stands', () => {
+  const large = (text: string) => ({ parts: [text], size: 13 })
+  const readOf = (...studied: readonly string[]) => {
+    const { jobs, schools } = readResume(
+      [
+        ...['Odalys Quenwick', 'EDUCATION'].map(large),
+        ...studied.map(large),
+        ...['2016 - 2020', 'Chicago, IL'].map((text) => ({ parts: [text] })),
+        ...['WORK EXPERIENCE', 'Line Cook'].map((text) => ({ ...large(text), bold: true })),
+        ...['Rancho Grill', 'May 2020 - Present'].map((text) => ({ parts: [text] })),
+        ...Array.from({ length: 4 }, () => ({
+          parts: ['Cleaned 16 rooms a day and restocked carts'],
+          bullet: true,
+        })),
+      ].flatMap((paragraph) => paragraphLine(paragraph) ?? []),
+    )
+    return [jobs.map(({ title }) => title?.value), schools.map(({ name }) => name?.value)]
+  }
+  for (const [name, ...studied] of [
+    ['Lakeview University', 'Visual Arts', 'Lakeview University'],
+    ['American Film Institute', 'Bachelor of Fine Arts', 'Media Studies', 'American Film Institute'],
+    ['Lakeview College', 'Culinary Arts', 'Associate of Arts', 'Lakeview College'],
+  ] as const)
+    expect(readOf(...studied)).toEqual([['Line Cook'], [name]])
+})

@@ -79,6 +79,23 @@ it('[BY-09] knows a sentence of duties without a bullet before it, whoever it na
   ])
 })
 
+it('[BY-09] takes no year at the end of a duty that goes on in a second line for a job', () => {
+  expect(
+    jobsOf(`Line Cook
+      Rancho Grill, Austin, TX
+      May 2019 - May 2023
+      • Wrote the prep list of all shifts, and trained new
+      leads that cut waste in 2020
+      Stocker
+      Hillcrest Foods, Austin, TX
+      2016 - 2018
+      • Stocked shelves`),
+  ).toEqual([
+    'Line Cook | Rancho Grill | Austin | 2019-05 | 2023-05',
+    'Stocker | Hillcrest Foods | Austin | 2016-01 | 2018-12',
+  ])
+})
+
 it('[BY-09] takes a short sentence of duties for no employer, and an employer of small letters for no duties', () => {
   const below = (line: string) =>
     jobsOf(`Experience
@@ -95,6 +112,8 @@ it('[BY-09] takes a short sentence of duties for no employer, and an employer of
     'Loading the trucks',
     'Served 200 guests daily',
     'Atendí clientes',
+    'Trained cashiers',
+    'Supervise drivers',
   ]
   const employers = [
     'Golden corral',
@@ -105,6 +124,63 @@ it('[BY-09] takes a short sentence of duties for no employer, and an employer of
     'Reading hospital',
   ]
   expect([...duties, ...employers].map(below)).toEqual([...duties.map(() => ''), ...employers])
+})
+
+it('[BY-09] takes no duty for a title, and what reads like one between a title and its dates for the employer', () => {
+  const titleOf = (line: string) =>
+    jobsOf(`Experience\nKessler\tMarch 2019 - May 2021\n${line}\n• Swept the shop`)[0]?.split(' | ')[0]
+  expect(
+    [
+      '• Fixed printers',
+      'Trained drivers. Ran cables.',
+      '• Certified nursing assistant',
+      '• Stock clerk',
+    ].map(titleOf),
+  ).toEqual(['', '', 'Certified nursing assistant', 'Stock clerk'])
+  expect(
+    jobsOf(`Experience
+      Driver
+      Clean harbors
+      May 2019 - Present
+      • Hauled drums
+      Laborer
+      Kessler
+      2016 - 2018
+      • Cleaned harbors`).map((job) => job.split(' | ').slice(0, 2)),
+  ).toEqual([
+    ['Driver', 'Clean harbors'],
+    ['Laborer', 'Kessler'],
+  ])
+  expect(
+    jobsOf(`Experience
+      2019 - 2021
+      Kessler
+      Driver
+      Hauled drums
+      2016 - 2018
+      Harmon
+      Laborer
+      Cleaned harbors`).map((job) => job.split(' | ').slice(0, 2)),
+  ).toEqual([
+    ['Driver', 'Kessler'],
+    ['Laborer', 'Harmon'],
+  ])
+  expect(
+    jobsOf('Experience\nDriver\nClean Harbors, Inc.\nHauled drums\nLaborer\nKessler\nMoved pallets')[0],
+  ).toContain('Driver | Clean Harbors, Inc. |')
+})
+
+it('[BY-09] gives a job the title above its employer, also where the first job has none', () => {
+  expect(
+    jobsOf(`Experience
+      Acme Computers, Columbus, OH
+      2019 - 2021
+      • Sold parts
+      Driver
+      Kessler
+      May 2016 - June 2018
+      • Hauled drums`),
+  ).toEqual([' | Acme Computers | Columbus | 2019-01 | 2021-12', 'Driver | Kessler |  | 2016-05 | 2018-06'])
 })
 
 it('[BY-09] reads an employer of one letter and a symbol, one before its place in brackets, and a title of two', () => {
@@ -121,6 +197,24 @@ it('[BY-09] reads an employer of one letter and a symbol, one before its place i
     'Cashier / Stocker | H&M | Reno | 2014-01 | 2015-12',
     'Loader | Vantrell | Reno | 2012-01 | 2013-12',
   ])
+})
+
+it('[BY-09] takes a letter that stands for a bar between an employer and its place for none of its name', () => {
+  expect(
+    jobsOf(`Experience
+      Blue Valley Technology Group I Denver, CO,\tJune 2021 - Current
+      Machine Operator I
+      • Ran the press
+      Hillcrest Foods l Denver, CO\tMay 2019 - May 2021
+      Maintenance Technician II, Night Shift
+      • Greased bearings`).map((job) => job.split(' | ').slice(0, 2)),
+  ).toEqual([
+    ['Machine Operator I', 'Blue Valley Technology Group'],
+    ['Maintenance Technician II, Night Shift', 'Hillcrest Foods'],
+  ])
+  expect(
+    jobsOf('Experience\nHarmon\nWelder I, Denver, CO\nMay 2019 - May 2021\n• Welded beams')[0],
+  ).toContain('Welder I |')
 })
 
 it('[BY-09] leaves an open bracket and the end of a sentence out of a title, and keeps those of a name', () => {

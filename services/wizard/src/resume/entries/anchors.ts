@@ -9,6 +9,7 @@ import {
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { withDatesAbove } from './beside-duties.ts'
+import { withEmployersBetween } from './between-title-and-dates.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
 import { indentedLines, isAtEdge } from './indented-lines.ts'
@@ -105,6 +106,10 @@ function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
   if (!atEdge) return dates.exact && named >= 2.5 && words <= 12
   return words === 0 ? text.length <= 25 : (dates.exact ? words <= 10 : words <= 6) && named >= 1
 }
+
+/** "and led the team that" and below it "cut waste by a third in 2020": the year is of what was done. */
+const endsDuty = ({ text, bullet }: Line, { range }: DateRange, above: Marked | undefined): boolean =>
+  !range && !bullet && /^\p{Ll}{2,}\s/u.test(text) && above?.body === true && !/[.;:]$/u.test(above.line.text)
 
 /** "03/2019" and "05/2021" in cells beside each other are a range. */
 function withDateCells(line: Line): Line {
@@ -210,7 +215,8 @@ export function markLines(given: readonly Line[]): Marked[] {
     const undated = dates ? withoutDates(line.text, dates) : line.text
     const rest = isDuration(undated) ? '' : undated
     const above = marked.at(-1)
-    if (dates && !isIn && isAnchor(line, dates, rest)) marked.push({ line, dates, body: false, rest })
+    if (dates && !isIn && isAnchor(line, dates, rest) && !endsDuty(line, dates, above))
+      marked.push({ line, dates, body: false, rest })
     else
       marked.push({
         line,
@@ -220,5 +226,5 @@ export function markLines(given: readonly Line[]): Marked[] {
         rest: line.text,
       })
   }
-  return marked
+  return withEmployersBetween(marked)
 }

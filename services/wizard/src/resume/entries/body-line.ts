@@ -15,6 +15,9 @@ const verb = new RegExp(
   'u',
 )
 
+/** A period that ends no sentence: "Clean Harbors, Inc." */
+export const endsShort = /\b(?:Inc|Co|Corp|Ltd|LLC|Jr|Sr|S\.A|C\.V)\.$/u
+
 const withoutNames = /^\p{Lu}\p{Ll}+(?:,?\s[\p{Ll}\d][^\s,]*)+$/u
 const isPast = new RegExp(`^(?:${past})\\s`, 'u')
 const mayBePast = /^(?:\p{Lu}\p{Ll}{2,}(?:ed|é|í|ó|aba)|Made|Cut|Set|Put|Did)\s/u
@@ -26,13 +29,16 @@ const doesMany = new RegExp(
   'u',
 )
 
-/** "Ran a register", "Unloaded trucks": a sentence without its subject, in which nothing has a name. */
-function isDeed(text: string): boolean {
+/** "cashiers", "printers": nobody's title is of several. */
+const ofMany = /\s\p{Ll}+[^s\s]s\.?$/u
+
+/** "Ran a register", "Unloaded trucks", "Trained cashiers": a sentence without its subject, in which nothing has a name. */
+export function isDeed(text: string): boolean {
   if (!withoutNames.test(text)) return false
   if (isPast.test(text) || doneTo.test(text)) return true
   // "Stock" alone would be a title
   const what = doesMany.test(text) ? text.slice(text.indexOf(' ') + 1) : mayBePast.test(text) ? text : null
-  return what !== null && titleScore(what) === 0 && employerScore(text) === 0
+  return what !== null && employerScore(text) === 0 && (titleScore(what) === 0 || ofMany.test(text))
 }
 
 /** The small words that sentences have and names seldom. */
@@ -51,8 +57,7 @@ export function isBodyLine(
   if (line.bullet) return true
   if (/^\p{Ll}/u.test(text) && !/^(?:[a-z]+[A-Z]|[a-z]+\.[a-z]|de |en |at )/u.test(text)) return true
   if (text.length > 110) return true
-  if (/[.;!]$/u.test(text) && words >= 4 && !/\b(?:Inc|Co|Corp|Ltd|LLC|Jr|Sr|S\.A|C\.V)\.$/u.test(text))
-    return true
+  if (/[.;!]$/u.test(text) && words >= 4 && !endsShort.test(text)) return true
   if (
     /^(?:duties|responsibilities|key (?:duties|responsibilities|accomplishments)|job duties|achievements|funciones|responsabilidades|logros|actividades|tareas|reason for leaving|supervisor|salary)\b.{0,30}:/iu.test(
       text,

@@ -110,6 +110,10 @@ it('[BY-09] knows a name below a title, with letters apart, of one word, and wit
     ],
     [['Last Name: Quenwick', 'First Name: Odalys', '614-555-0148'], 'Odalys Quenwick'],
     [['MC DONALD, SEAN', '614-555-0148'], 'Sean Mc Donald'],
+    [['el-Amin, Yusuf', '614-555-0148'], 'Yusuf el-Amin'],
+    [['Omar al-Sayed', '614-555-0148'], 'Omar al-Sayed'],
+    [['Maria d’Angelo', '614-555-0148'], 'Maria d’Angelo'],
+    [['de Souza e Silva, Ana', '614-555-0148'], 'Ana de Souza e Silva'],
     [['Ruiz y Peña, Ana (Anita)', '614-555-0148'], 'Ana Ruiz y Peña'],
     [['Loading, Unloading', 'Odalys Quenwick', '614-555-0148'], 'Odalys Quenwick'],
     [['DE LA CRUZ, JUAN CARLOS', '614-555-0148'], 'Juan Carlos De La Cruz'],
@@ -120,6 +124,45 @@ it('[BY-09] knows a name below a title, with letters apart, of one word, and wit
     [['Odalys Quenwick | Delivery Driver', 'boxman@example.com'], 'Odalys Quenwick'],
   ] as const
   expect(table.map(([texts]) => contactOf(...texts)[0])).toEqual(table.map(([, name]) => name))
+})
+
+it('[BY-09] takes a name that a narrow column has no room for as one, and asks where there is room', () => {
+  const given = [
+    'María José',
+    'Villarreal Ortiz',
+    'Skills',
+    'Press brake',
+    'MIG welding',
+    'Forklift, scissor lift',
+  ]
+  const nameOf = (last: string) => {
+    const lines = [...given, last].map((text, index) => {
+      const size = index < 2 ? 20 : 10
+      const line = paragraphLine({ parts: [text], size })!
+      return { ...line, x: 30, right: 30 + text.length * size * 0.5 }
+    })
+    return readContact(lines, lines, lines).name
+  }
+  expect([nameOf('Blueprint reading'), nameOf('Ten years in mills that made paper and board')]).toMatchObject(
+    [
+      { value: 'María José Villarreal Ortiz', confidence: 0.95 },
+      { value: 'María José', confidence: 0.7 },
+    ],
+  )
+})
+
+it('[BY-09] takes the name that the email has from a cell behind another column', () => {
+  const lines = [
+    ['Contact'],
+    ['rosa.diaz7@example.com'],
+    ['Skills'],
+    ['Forklift', 'Rosa Diaz'],
+    ['Welder'],
+  ].map((parts) => paragraphLine({ parts })!)
+  expect(readContact(lines, lines.slice(0, 2), lines).name).toMatchObject({
+    value: 'Rosa Diaz',
+    confidence: 0.95,
+  })
 })
 
 it('[BY-09] asks about a name that may go on in the line below', () => {

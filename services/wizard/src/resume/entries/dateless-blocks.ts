@@ -1,4 +1,5 @@
 import type { Marked } from './anchors.ts'
+import { endsShort } from './body-line.ts'
 import { employerScore } from './employer-words.ts'
 import type { JobBlock } from './job-blocks.ts'
 import { withoutPlace } from './place.ts'
@@ -9,7 +10,7 @@ const maxHead = 3
 const divides = /,\s|\s[–—|·•-]\s|\s(?:at|@|en|for|with|para)\s+(?=\p{Lu})/u
 
 const isEntry = ({ body, line: { text } }: Marked): boolean =>
-  !body && text.length <= 90 && !/[.:;,]$/u.test(text)
+  !body && text.length <= 90 && (!/[.:;,]$/u.test(text) || endsShort.test(text))
 const scoreOf = ({ line: { text } }: Marked): number => {
   const { place, text: rest } = withoutPlace(text)
   return Math.max(titleScore(rest), employerScore(rest), place ? 1 : 0)

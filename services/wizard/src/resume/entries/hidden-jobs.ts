@@ -24,6 +24,10 @@ function startOf(marked: readonly Marked[], at: number): number {
   return start
 }
 
+/** A duty: behind a bullet, or further in, where a page draws its bullets or a picture's were not made out. */
+const isListed = ({ body, line }: Marked, { x }: Line): boolean =>
+  body && (line.bullet || (x > 0 && line.x > x + line.size))
+
 /** The first line of the first job: its dates stand beside or below a title, and what was done there follows. */
 function firstJob(marked: readonly Marked[]): number {
   const at = marked.findIndex(
@@ -32,7 +36,7 @@ function firstJob(marked: readonly Marked[]): number {
       marked
         .slice(startOf(marked, index), index + 2)
         .some(({ rest }) => titleScore(rest) >= 1.5 || employerScore(rest) >= 1) &&
-      marked.slice(index + 1, index + 1 + maxAbove).some(({ body, line }) => body && line.bullet),
+      marked.slice(index + 1, index + 1 + maxAbove).some((one) => isListed(one, marked[index]!.line)),
   )
   return at < 0 ? -1 : startOf(marked, at)
 }

@@ -51,6 +51,18 @@ const mostOften = (numbers: readonly number[]): number | undefined => {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0]
 }
 
+/** Whether what stands above the lines of a job, behind the bullets of the job before it, is the title that they lack. */
+function isMissingTitle(lines: readonly Marked[], index: number, own: number): boolean {
+  const [before, title] = lines.slice(index - own - 2, index - own)
+  const near = lines.slice(index - own, index + 2).filter(({ body }) => !body)
+  return (
+    before?.line.bullet === true &&
+    title !== undefined &&
+    titleScore(title.rest) >= 1.5 &&
+    near.every(({ rest }) => titleScore(rest) === 0)
+  )
+}
+
 /** The jobs of an experience section. Its first job shows how many lines stand above the dates in all of them. */
 export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const dated = lines.flatMap(({ dates }, index) => (dates ? [index] : []))
@@ -90,8 +102,9 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const starts = anchors.map((index, at) => {
     const own = at === 0 && first > pattern && pattern === 0 ? 0 : pattern
     // behind the place that ends a job above, all of them are its own
-    const isClear = banners.size > 0 && endsHead(lines, index - above[at]! - 1) && above[at]! === own + 1
-    return index - Math.min(above[at]!, isClear ? own + 1 : own)
+    const isClear = banners.size > 0 && endsHead(lines, index - above[at]! - 1)
+    const isOwn = above[at]! === own + 1 && (isClear || isMissingTitle(lines, index, own))
+    return index - Math.min(above[at]!, isOwn ? own + 1 : own)
   })
   return anchors.map((index, at) => {
     const start = starts[at]!

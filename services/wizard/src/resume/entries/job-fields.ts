@@ -69,6 +69,12 @@ const isTitle = (text: string): boolean =>
 const isEmployer = (text: string): boolean => employerScore(text) >= 1 && titleScore(text) === 0
 const isClearEmployer = (text: string): boolean => employerScore(text) >= 1 && !isUnit(text)
 
+/** "Blue Valley Group I Denver, CO": a letter that was typed or read for the bar before its place. */
+const withoutBar = (text: string): string =>
+  text.replace(/^(\P{L}*\p{L}.*)\s[Il](?=\s*\|)/u, (all, name: string) =>
+    titleScore(name) === 0 ? name : all,
+  )
+
 /** Removes the dates wherever they stand in the parts of the line. */
 const undated = (text: string): string => {
   const dates = findDates(text)
@@ -96,7 +102,9 @@ export function namedJob(block: JobBlock): NamedJob {
     for (const part of texts) {
       const found = withoutPlace(dates ? undated(part) : part)
       place ??= found.place
-      for (const one of splitAtSigns(found.text.replace(template, ' | $1 | ')).flatMap(atOpenBracket)) {
+      for (const one of splitAtSigns(withoutBar(found.text).replace(template, ' | $1 | ')).flatMap(
+        atOpenBracket,
+      )) {
         const text = withoutDuration(trim(one))
         if (text === '' || !isNamed(text) || isKindOfWork(text) || isDuration(text)) continue
         pieces.push({ text, line, isPlaced: found.place !== null })

@@ -1,11 +1,15 @@
 import { headingOf } from '../text/headings.ts'
+import { isFull } from '../text/is-full.ts'
 import type { Line } from '../text/line.ts'
 import { employerScore, isUnit } from './employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
 import { titleScore } from './title-words.ts'
 
-const nameWord = /^(?:\p{Lu}[\p{L}'’.-]*|de|del|la|las|los|van|von|da|dos|y|[a-z]{2,})$/u
+/** What is joined to a part of a name: "el-Amin", "d'Angelo" */
+const joined = String.raw`(?:[Dd]['’]|(?:[ae][lnrsz]|ash|ul)-)`
+const capital = new RegExp(String.raw`^${joined}?\p{Lu}`, 'u')
+const nameWord = new RegExp(String.raw`^(?:${joined}?\p{Lu}[\p{L}'’.-]*|[ye]|[a-z]{2,})$`, 'u')
 
 /** What a name stands out by on its page. */
 interface Page {
@@ -28,6 +32,16 @@ const letters = (text: string): string =>
 const isInMailbox = (words: readonly string[], mailbox: string): boolean =>
   words.some((word) => letters(word).length >= 3 && mailbox.includes(letters(word)))
 
+/** Where a column begins with the name, behind the last line of the one before it, in a file that tells no places: "Forklift ⇥ Rosa Diaz". */
+const mailedCells = (line: Line, mailbox: string): Line[] =>
+  line.parts
+    .slice(1)
+    .filter((part) => {
+      const words = part.split(/\s+/u)
+      return words.length > 1 && words.every((word) => isInMailbox([word], mailbox))
+    })
+    .map((part) => ({ ...line, text: part, parts: [part], runs: [part] }))
+
 const titled = (name: string): string =>
   name === name.toUpperCase() || name === name.toLowerCase()
     ? name
@@ -36,10 +50,10 @@ const titled = (name: string): string =>
     : name
 
 /** What stands before a part of a name: "de la Cruz", "van der Berg", "St. John". */
-const particle = String.raw`(?:[Dd](?:el?|[aio]|[ao]s|e[nr])|[Ll](?:as?|os)|[Vv][ao]n|[Ss]t\.|[Tt]e[nr]|[Bb]in|Mc|y)`
+const particle = String.raw`(?:[Dd](?:el?|[aio]|[ao]s|e[nr])|[Ll](?:as?|os)|[Vv][ao]n|[Ss]t\.|[Tt]e[nr]|[Bb]in|[Ii]bn|Mc|[ye])`
 const isParticle = new RegExp(`^${particle}$`, 'u')
 const particles = String.raw`(?:${particle}\s+){0,3}`
-const part = String.raw`\p{Lu}[\p{L}'’-]+`
+const part = String.raw`${joined}?\p{Lu}[\p{L}'’-]+`
 /** "Quenwick, Odalys M.", "de la Cruz-Ortiz, María José" and no "Marcus Bell, CDL" */
 const lastFirst = new RegExp(
   String.raw`^(${particles}${part}(?:\s${particles}${part})?),\s+(\p{Lu}\p{Ll}(?:[\p{L}'’-]*|\.)(?:\s${particles}\p{Lu}[\p{L}'’-]*\.?)?)$`,
@@ -122,7 +136,7 @@ function nameScore(line: Line, index: number, page: Page): number {
   const mailed = isInMailbox(words, page.mailbox)
   const large = line.size >= page.largest - 0.5 ? 2 : 0
   if (words.length < 2) return isOneName(text, line, index, page) ? (mailed ? 2 : 0.9) + large : 0
-  if (!words.every((word) => nameWord.test(word)) || words.filter((word) => /^\p{Lu}/u.test(word)).length < 2)
+  if (!words.every((word) => nameWord.test(word)) || words.filter((word) => capital.test(word)).length < 2)
     return 0
   // Cook, Baker and Mason are names as well.
   const alsoName = line.size > 1.25 * page.usual && words.length <= 3 && titleScore(words[0]!) === 0
@@ -149,10 +163,17 @@ function isPair(line: Line, below: Line | undefined, { usual, mailbox }: Page): 
     isName(below)
   )
 }
-/** Such a name as one: of a word each, or with one in its second line that the email has. */
-function unbroken(line: Line, below: Line | undefined, page: Page): Line {
+/** Whether the column of a page has no room for the next word of a name. */
+function isCramped(line: Line, below: Line, lines: readonly Line[]): boolean {
+  const fewest = 5
+  const column = lines.filter(({ x }) => Math.abs(x - line.x) < 3)
+  return column.length >= fewest && isFull(line, below, Math.max(...column.map(({ right }) => right)))
+}
+/** Such a name as one: of a word each, broken for want of room, or with one in its second line that the email has. */
+function unbroken(line: Line, below: Line | undefined, lines: readonly Line[], page: Page): Line {
   if (!isPair(line, below, page)) return line
   const isSure =
+    isCramped(line, below, lines) ||
     isInMailbox(below.text.split(/\s+/u), page.mailbox) ||
     (onePart.test(line.text) && onePart.test(below.text))
   const text = `${line.text} ${below.text}`
@@ -192,8 +213,9 @@ export function readName(
   const mailed = own
     .filter((line) => isInMailbox(nameText(line, page).split(/\s+/u), page.mailbox))
     .slice(0, 5)
-  const best = [...new Set([...top.slice(0, 8), ...large, ...mailed])]
-    .map((line) => unbroken(line, first[first.indexOf(line) + 1], page))
+  const cells = own.flatMap((line) => mailedCells(line, page.mailbox))
+  const best = [...new Set([...top.slice(0, 8), ...large, ...mailed, ...cells])]
+    .map((line) => unbroken(line, first[first.indexOf(line) + 1], first, page))
     .map((line, index) => ({ line, score: nameScore(line, index, page) }))
     .sort((a, b) => b.score - a.score)[0]
   if (!best || best.score <= 0) return null

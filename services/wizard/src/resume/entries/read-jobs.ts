@@ -1,7 +1,9 @@
 import type { Line } from '../text/line.ts'
 import type { DateRange } from '../dates/date-range.ts'
 import { markLines, type Marked } from './anchors.ts'
+import { isDeed } from './body-line.ts'
 import type { Banner } from './banners.ts'
+import { dutiesOf } from './duties-of.ts'
 import { employerScore, isUnit } from './employer-words.ts'
 import { jobBlocks, type JobBlock } from './job-blocks.ts'
 import { nameJobs, namedJob, type NamedJob, type Naming, type Piece } from './job-fields.ts'
@@ -62,6 +64,7 @@ function titleOfDuties({ body: [first] }: NamedJob['block']): Read<string> | nul
     words !== undefined &&
     titleScore(words) >= 1.5 &&
     employerScore(words) < 1.5 &&
+    !isDeed(words) &&
     words.split(/\s+/u).length <= 6
   return isTitle ? read(words, 0.6, first!.line) : null
 }
@@ -72,7 +75,8 @@ function titleAsDuty({ body: [first] }: NamedJob['block']): Read<string> | null 
     /^\p{Lu}[\p{L}\s/&'’-]{2,40}$/u.test(text) &&
     text.split(/\s+/u).length <= 4 &&
     titleScore(text) >= 1.5 &&
-    employerScore(text) < 1
+    employerScore(text) < 1 &&
+    !isDeed(text)
   return isTitle ? read(text, 0.6, first!.line) : null
 }
 
@@ -175,11 +179,9 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
     const placeSure = job.place ? 0.9 : inheritedSure
     const dateSure = !dates ? 0 : dates.range ? (dates.exact ? 0.98 : 0.7) : 0.5
     const told = !title && company ? (titleOfDuties(block) ?? titleAsDuty(block)) : null
-    const duties = block.body
-      .filter(({ line: { text } }) => text !== told?.value)
-      .map(({ line: { text, bullet } }) => (bullet ? `• ${text}` : text))
-      .join('\n')
-      .slice(0, maxDuties)
+    const duties = dutiesOf(
+      block.body.map((one) => one.line).filter(({ text }) => text !== told?.value),
+    ).slice(0, maxDuties)
     jobs.push({
       title: title ? read(title.text, inherited?.dates ? 0.8 : sure, title.line) : told,
       company: company

@@ -79,6 +79,10 @@ function degreeIn(piece: string): string | undefined {
   ).exec(piece)?.[0]
 }
 
+/** Whether a line is of a school, or of what was learned there, and is no job's title: "Associate of Arts" and no "Sales Associate". */
+export const isOfSchool = (line: string): boolean =>
+  isSchool(line) || (degree.test(line) && titleScore(line) < 2.2)
+
 /** "Escuela Secundaria Benito Juárez, Michoacán": no part of a school's name is its city. */
 function placeIn(line: string): ReturnType<typeof withoutPlace> {
   const found = withoutPlace(line)

@@ -36,6 +36,21 @@ it('[BY-10] lays the words of a page straight that lies askew', () => {
   ).toEqual(['Forklift Operator, Sunrise Inc. 2019 - 2021', 'Order Picker, Blue Creek Foods 2016 - 2018'])
 })
 
+it('[BY-10] joins a J that its font sets apart to its word, and keeps an initial', () => {
+  expect(
+    textsOf(
+      line(200, 0, ['J', 120], ['ob', 148], ['Title', 220], ['J', 600], ['une', 632], ['2018', 720]),
+      line(260, 0, ['Michael', 120], ['J', 290], ['Fox', 330], ['J', 600], ['van', 660]),
+    ),
+  ).toEqual(['Job Title June 2018', 'Michael J Fox J van'])
+})
+
+it('[BY-10] takes the bar of a letter for no quotation mark', () => {
+  expect(
+    textsOf(line(200, 0, ['‘TechAdvancers', 120], ['‘Web', 420], ['‘Ohana’', 520], ['’19', 720])),
+  ).toEqual(['TechAdvancers Web ‘Ohana’ ’19'])
+})
+
 it('[BY-10] takes the edge of the paper for no letter of the lines beside it', () => {
   const mark = (text: string, x: number, y: number, width = 1): SeenLine => ({
     words: [{ text, confidence: 90, bbox: { x0: x, y0: y - 30, x1: x + width, y1: y } }],

@@ -18,6 +18,8 @@ const trust = 0.74
 const leastConfidence = 20
 /** What a dot before a line looks like to whoever expects letters: alone, or stuck to its word. */
 const bulletLike = /^[eo¢©®«»*+=~°·.-]$/u
+/** What the bar of a T or an edge of a W looks like: a quotation mark that nothing closes. */
+const strayMark = /^[‘`](?=\p{Lu}\p{L})(?!.*[’'])/u
 const stuckBullet = /^[¢©®«»*+~°·](?=\p{L}{2})/u
 
 const median = (values: readonly number[]): number =>
@@ -30,15 +32,34 @@ export function slopeOf(lines: readonly SeenLine[]): number {
   return median(long.map(({ baseline: { x0, y0, x1, y1 } }) => (y1 - y0) / (x1 - x0)))
 }
 
+/** So near, in heights of its line, a letter stands to the word that it belongs to. */
+const beside = 0.5
+
+/** "J ob", "J une": some fonts set a J apart, which is no word by itself. */
+const withJoined = (words: SeenLine['words'], height: number): SeenLine['words'] =>
+  words.flatMap((word, index) => {
+    const isOfNext = (one: typeof word | undefined, next: typeof word | undefined): boolean =>
+      one?.text === 'J' && /^\p{Ll}/u.test(next?.text ?? '') && next!.bbox.x0 - one.bbox.x1 < beside * height
+    const before = words[index - 1]
+    if (isOfNext(word, words[index + 1])) return []
+    if (!isOfNext(before, word)) return [word]
+    const { x0, y0, y1 } = before!.bbox
+    const bbox = { x0, x1: word.bbox.x1, y0: Math.min(y0, word.bbox.y0), y1: Math.max(y1, word.bbox.y1) }
+    const confidence = Math.min(before!.confidence, word.confidence)
+    return [{ text: `J${word.text}`, confidence, bbox }]
+  })
+
 function wordsOf({ words, baseline, rowAttributes }: SeenLine, slope: number): Word[] {
   const own = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0)
-  const known = words.filter(({ confidence, text }) => confidence >= leastConfidence || bulletLike.test(text))
+  const known = withJoined(words, rowAttributes.rowHeight).filter(
+    ({ confidence, text }) => confidence >= leastConfidence || bulletLike.test(text),
+  )
   return known.map(({ text, confidence, bbox }, index) => {
     const y = baseline.y0 + own * (bbox.x0 - baseline.x0)
     // a letter by itself may be one; punctuation by itself is a bullet apart from its line
     const isBullet = index === 0 && bulletLike.test(text) && (known.length > 1 || !/[a-z-]/.test(text))
     return {
-      text: isBullet ? '•' : index === 0 ? text.replace(stuckBullet, '• ') : text,
+      text: isBullet ? '•' : (index === 0 ? text.replace(stuckBullet, '• ') : text).replace(strayMark, ''),
       x: bbox.x0 + slope * y,
       y: y - slope * bbox.x0,
       width: bbox.x1 - bbox.x0,

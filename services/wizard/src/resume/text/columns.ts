@@ -6,8 +6,9 @@ import { headingOf } from './headings.ts'
 import type { Span } from './line.ts'
 import type { Row } from './rows.ts'
 
-const textOf = (span: Span): string =>
-  withoutBullet(cleanText(span.words.map(({ text }) => text).join(' '))).text
+const plain = (span: Span) => withoutBullet(cleanText(span.words.map(({ text }) => text).join(' ')))
+const textOf = (span: Span): string => plain(span).text
+const isListed = (span: Span): boolean => plain(span).bullet
 const share = (spans: readonly Span[], is: (span: Span) => boolean): number =>
   spans.length === 0 ? 0 : spans.filter(is).length / spans.length
 
@@ -52,6 +53,9 @@ function splitAt(rows: readonly Row[], edge: number): Row[] {
   }))
 }
 
+/** So many lines of a list may stand close to what is beside them. */
+const fewestParted = 5
+
 /** Rows between which nothing stands across the edge, and which both sides fill. */
 function bandsAt(given: readonly Row[], edge: number): Band[] {
   const rows = splitAt(given, edge)
@@ -73,6 +77,11 @@ function bandsAt(given: readonly Row[], edge: number): Band[] {
       .filter(({ spans }) => spans.some((one) => one.right <= edge) && spans.some(({ x }) => x >= edge - 1))
     // so is one that says what its columns are
     if (shared.some(({ spans }) => spans.filter((span) => isColumnName(textOf(span))).length > 1)) return
+    // A few duties whose words happen to begin below each other have no columns.
+    const parted = shared.filter(
+      (row) => row.spans.length > given[rows.indexOf(row)]!.spans.length && isListed(row.spans[0]!),
+    )
+    if (shared.length < fewestParted && parted.length > shared.length / 2) return
     const dated = shared.filter(({ spans }) => findDates(spans.map(textOf).join(' ')) !== null).length
     const onTheRight = rows.slice(from, to).filter(({ spans }) => spans.some(({ x }) => x >= edge - 1))
     if (shared.length >= 0.8 * onTheRight.length && dated >= 0.5 * shared.length) return

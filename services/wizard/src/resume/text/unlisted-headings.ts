@@ -1,6 +1,7 @@
 import { findDates } from '../dates/date-range.ts'
 import { employerScore } from '../entries/employer-words.ts'
 import { withoutPlace } from '../entries/place.ts'
+import { isOfSchool } from '../entries/read-schools.ts'
 import { titleScore } from '../entries/title-words.ts'
 import { headingOf, type SectionKind } from './headings.ts'
 import type { Line } from './line.ts'
@@ -74,9 +75,13 @@ export function unlistedHeadings(
     const end = next.findIndex((line) => !line.bullet && headingOf(line.text) !== null)
     return end < 0 ? next : next.slice(0, end)
   }
-  const hasJob = (index: number): boolean =>
+  /** In an education section a school is nobody's employer: "Visual Arts" in larger letters is what was learned there. */
+  const hasJob = (index: number, within?: SectionKind | 'top'): boolean =>
     under(index).some(({ text }) => findDates(text)?.range === true) &&
-    under(index).some(({ text }) => titleScore(text) >= 1 || employerScore(text) >= 1)
+    under(index).some(
+      ({ text }) =>
+        (titleScore(text) >= 1 || employerScore(text) >= 1) && !(within === 'education' && isOfSchool(text)),
+    )
   const hasName = (index: number): boolean =>
     under(index)
       .slice(0, 2)
@@ -112,7 +117,7 @@ export function unlistedHeadings(
       (other, at) =>
         at > index + 1 && headingOf(other.text) === null && looks(other) === looks(line) && hasJob(at),
     )
-    return isAlone && hasJob(index) && (within !== 'top' || isTrade || telling.test(text))
+    return isAlone && hasJob(index, within) && (within !== 'top' || isTrade || telling.test(text))
       ? 'experience'
       : null
   }

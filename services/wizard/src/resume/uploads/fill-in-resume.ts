@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Application } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import type { Tx } from '../../database.ts'
@@ -7,6 +8,7 @@ import { addressWith, answersOf, schoolsWith, type StoredReading } from './resum
 import { withoutSections } from '../../applicant/section-value.ts'
 import { findApplicantOfDraft } from '../../applicant/find-applicant.ts'
 import type { Answer } from '../reader-answer.ts'
+import type { ClearedByResume } from '../../draft/follow-resume.ts'
 import { saveDraft } from '../../draft/save-draft.ts'
 import { problemOf } from '../unreadable-resume.ts'
 
@@ -29,19 +31,46 @@ function referenceIds(): () => string {
 }
 
 /**
- * Writes what was read into the draft of its person, under a version of its own, so that a page that is open merges it. Jobs
- * that were entered meanwhile stay, and then none is filled in. Refuses with `conflict` where the draft was saved in between.
+ * Writes what was read into the draft of its person, under a version of its own, so that a page that is open merges it, or what the
+ * resume had cleared where nothing could be read. Jobs that were entered meanwhile stay, and then none is filled in. Refuses with
+ * `conflict` where the draft was saved in between.
  */
 export async function fillInResume(tx: Tx, { location, accountId, answer, now }: FilledIn): Promise<void> {
   await lockAccount(tx, accountId)
-  const waiting = await tx.resume.findUnique({ where: { location }, select: { state: true } })
+  const waiting = await tx.resume.findUnique({ where: { location }, select: { state: true, reading: true } })
   if (waiting?.state !== 'reading') return
+  const { cleared } = waiting.reading as StoredReading
   const reading = 'resume' in answer ? await fillIn(tx, accountId, answer.resume, now) : {}
+  if (!('resume' in answer) && cleared) await putBack(tx, accountId, cleared, now)
   const problem = 'resume' in answer ? null : problemOf(answer.unreadable)
   await tx.resume.update({
     where: { location },
     data: { state: problem ? 'failed' : 'read', problem, reading },
   })
+}
+
+/** Whether there is room for jobs: none were entered meanwhile. */
+const isFree = ({ jobs = [], done_adding_jobs }: ClearedByResume): boolean =>
+  jobs.length === 0 && !done_adding_jobs
+
+async function putBack(tx: Tx, accountId: string, cleared: ClearedByResume, now: Date): Promise<void> {
+  if (isFree(cleared)) return
+  const { applicant } = await findApplicantOfDraft(tx, undefined, accountId, now)
+  const { application: sections } = baseSections(applicant.edits, applicant.sections)
+  if (applicant.application === null || !isFree(sections)) return
+  await saveSections(tx, accountId, applicant, { ...applicant.application, ...cleared }, now)
+}
+
+async function saveSections(
+  tx: Tx,
+  accountId: string,
+  applicant: Awaited<ReturnType<typeof findApplicantOfDraft>>['applicant'],
+  sent: Application,
+  now: Date,
+): Promise<void> {
+  const { edits } = mergeDraft(sent, applicant, versionsOf(applicant.sections), now)
+  const { version } = applicant
+  await saveDraft(tx, { accountId, version, application: withoutSections(sent), edits, now })
 }
 
 async function fillIn(
@@ -57,17 +86,14 @@ async function fillIn(
   const { application: sections } = baseSections(applicant.edits, applicant.sections)
   // It was sent meanwhile.
   if (applicant.application === null) return { licences, unread_pages }
-  const isFree = (sections.jobs ?? []).length === 0 && !sections.done_adding_jobs
-  const jobs = isFree ? read.jobs : []
+  const jobs = isFree(sections) ? read.jobs : []
   const sent = {
     ...applicant.application,
     ...(jobs.length > 0 && { jobs, gaps: [], done_adding_jobs: false }),
     ...addressWith(sections, resume),
     ...(read.schools.length > 0 && { schools: schoolsWith(sections.schools ?? [], read.schools) }),
   }
-  const { edits } = mergeDraft(sent, applicant, versionsOf(applicant.sections), now)
-  const { version } = applicant
-  await saveDraft(tx, { accountId, version, application: withoutSections(sent), edits, now })
+  await saveSections(tx, accountId, applicant, sent, now)
   const doubts = jobs.length > 0 ? read.doubts : []
   return { licences, unread_pages, doubts, jobs: jobs.length, schools: read.schools.length }
 }

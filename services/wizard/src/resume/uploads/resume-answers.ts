@@ -19,11 +19,15 @@ import type { Read } from '../entries/read.ts'
 import type { ResumeJob } from '../entries/read-jobs.ts'
 import type { ResumeSchool } from '../entries/read-schools.ts'
 import type { Resume } from '../read-resume.ts'
+import type { ClearedByResume } from '../../draft/follow-resume.ts'
 import { onceEach } from './once-each.ts'
 
 /** The column `resume.reading`. */
 export type StoredReading = Partial<
-  Pick<ResumeReading, 'jobs' | 'schools' | 'doubts' | 'licences' | 'unread_pages'>
+  Pick<ResumeReading, 'jobs' | 'schools' | 'doubts' | 'licences' | 'unread_pages'> & {
+    /** until it is read */
+    readonly cleared: ClearedByResume
+  }
 >
 
 /** What the reader is less sure of is shown beside its line. */

@@ -230,11 +230,18 @@ describe('[WZ-16] a resume that was saved', () => {
     expect(await ended(another)).toMatchObject({ state: 'read', jobs: 2 })
   })
 
-  it('fails where nothing can be read, or the parts were never sent, and leaves what was entered', async () => {
+  it('fails where nothing can be read, or the parts were never sent, and puts back what it had cleared', async () => {
     const { client } = newApplicant()
     await saveResume(client, await send(client, Buffer.from('%PDF-1.7 and no more'), 'pdf'))
     expect(await ended(client)).toMatchObject({ state: 'failed', problem: 'unreadable' })
     expect((await draftOf(client)).jobs ?? []).toEqual([])
+
+    const jobs = [{ title: 'By hand', reference_id: 'abc' }]
+    const { client: typist } = newApplicant()
+    await save(typist, { positions: [7], jobs, done_adding_jobs: true })
+    await saveResume(typist, await send(typist, Buffer.from('%PDF-1.7 and no more'), 'pdf'), { jobs: [] })
+    expect(await ended(typist)).toMatchObject({ state: 'failed' })
+    expect(await draftOf(typist)).toMatchObject({ jobs, done_adding_jobs: true })
 
     const { client: hasty } = newApplicant()
     const body = { file_name: 'resume.pdf', type: 'pdf' as const, bytes: 5 }
