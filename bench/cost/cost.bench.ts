@@ -28,7 +28,6 @@ interface Size {
   readonly people: number
   /** before those that count: a process is slow at first */
   readonly warmUp: number
-  /** before each step */
   readonly restSeconds: number
   /** for the work of one step to end */
   readonly longestMs: number
@@ -90,11 +89,10 @@ async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
   }
   await finished(site)
   await untilQuiet(longestMs)
+  const atRest = await usedAtRest(site, restSeconds)
   const applicants: Applicant[] = []
   /** of each person in turn, one after the other has left no work */
   const used = async (work: (index: number) => Promise<unknown>): Promise<Used[]> => {
-    // V8 tidies up once a process has had no work for eight seconds: what the step before left, which is not of this one
-    const atRest = await usedAtRest(site, restSeconds)
     const each: Used[] = []
     for (let index = 0; index < people; index += 1) {
       const before = usedByProcess(site)
@@ -116,10 +114,7 @@ async function measure(site: BackEnd, size: Size): Promise<Figure[]> {
   const figures = (more: string, summary: (each: readonly Used[]) => Used): Figure[] => {
     const summaries = costs.map(([name, each]) => [name, summary(each)] as const)
     const sum: Used = new Map(
-      [...summaries[0]![1].keys()].map((name) => [
-        name,
-        summaries.reduce((all, [, one]) => all + one.get(name)!, 0),
-      ]),
+      [...atRest.keys()].map((name) => [name, summaries.reduce((all, [, one]) => all + one.get(name)!, 0)]),
     )
     return [...summaries, ['all of these', sum] as const].map(([name, one]) =>
       figure(`cost: ${name}${more}`, 'ms', 'less', sumOf(one), null, conditionsOf(one)),
