@@ -4,8 +4,8 @@ import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import type { Figure } from './measure.ts'
 
 export interface BenchRun {
-  /** of the PostgreSQL, the NATS and the databases of this run */
-  readonly env: NodeJS.ProcessEnv
+  /** the variables of a PostgreSQL and its databases, one for the whole run, and of a NATS of this bench, which start as they are asked for */
+  readonly servers: () => Promise<NodeJS.ProcessEnv>
   /** every service on one machine: at full size a new one, at their smallest size one for all benches */
   readonly withBackEnd: <T>(measure: (site: BackEnd) => Promise<T>) => Promise<T>
   /** what is measured of all that the bench has; none: all */

@@ -14,6 +14,7 @@ import { endChildren } from '@lunchpail/kit-local/rig/children'
 import type { Figure } from './measure.ts'
 import { currentCommit, record, resultsFile } from './results.ts'
 import { startDatabases, startNats } from './servers.ts'
+import { testNats, type Stack } from '@lunchpail/kit-local/test-run/private-stack'
 import { usedMs } from '@lunchpail/kit-local/rig/processes'
 
 const watchdog = startWatchdog()
@@ -85,10 +86,9 @@ async function measureAll(
   file?: string,
 ): Promise<Figure[]> {
   const commit = file ? currentCommit() : ''
-  const databases = await startDatabases(watchdog, size)
-  closing.push(() => databases.stop())
   // for the sites that benches start
-  process.env['NATS_SERVER_BIN'] ??= databases.env['NATS_SERVER_BIN']
+  process.env['NATS_SERVER_BIN'] ??= await testNats()
+  let databases: Promise<Stack> | undefined
   const withBackEnd = size === 'full' ? ownBackEnd : sharedBackEnd
   const all: Figure[] = []
   const waiting = [...chosen]
@@ -96,14 +96,24 @@ async function measureAll(
     console.log(`measuring ${name} …`)
     const [begun, before] = [performance.now(), usedMs()]
     const bench = await loadBench(name)
-    const nats = await startNats(watchdog)
-    const env = { ...databases.env, ...nats.env, ...serviceVariables }
+    let nats: Promise<Stack> | undefined
+    const servers: BenchRun['servers'] = async () => {
+      databases ??= startDatabases(watchdog, size).then((stack) => {
+        closing.push(() => stack.stop())
+        return stack
+      })
+      nats ??= startNats(watchdog)
+      return { ...(await databases).env, ...(await nats).env, ...serviceVariables }
+    }
     let limit: NodeJS.Timeout | undefined
     const tooLong = new Promise<never>((_resolve, reject) => {
       limit = setTimeout(() => reject(new Error('it did not end in time')), longestMs[size])
     })
     try {
-      const figures = await Promise.race([bench.measure(bench[size], { env, withBackEnd, parts }), tooLong])
+      const figures = await Promise.race([
+        bench.measure(bench[size], { servers, withBackEnd, parts }),
+        tooLong,
+      ])
       if (parts.length > 0 && figures.length === 0) throw new Error(`it has no part ${parts.join(', ')}`)
       // where the system tells nothing of processes, their time is not known
       const none = figures.find((one) => [one.value, one.baseline, one.ratio].some(Number.isNaN))
@@ -117,7 +127,7 @@ async function measureAll(
       throw error
     } finally {
       clearTimeout(limit)
-      await nats.stop()
+      await (await nats)?.stop()
     }
     const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
     console.log(

@@ -23,11 +23,12 @@ const mainOfMatches = path.join(import.meta.dirname, '../../services/matches/src
 
 /** Alerts of positions that change, and what they cost the service and PostgreSQL. Those before are told of first, as in a service that runs. */
 async function measureSent(
-  { env }: BenchRun,
+  { servers }: BenchRun,
   people: number,
   jobs: readonly PositionState[],
   before: readonly PositionState[] = [],
 ): Promise<Sent & { readonly conditions: string }> {
+  const env = await servers()
   const matches = await startVariant(mainOfMatches, { ...process.env, ...env })
   try {
     const used = () => [matches.processorTimeMs(), backendsOf('matches')] as const
@@ -44,9 +45,9 @@ async function measureSent(
 }
 
 async function measure(size: Size, run: BenchRun): Promise<Figure[]> {
-  const { env, parts } = run
+  const { servers, parts } = run
   const isAsked = (part: string) => parts.length === 0 || parts.includes(part)
-  const database = env['DATABASE_URL_MATCHES']!
+  const database = (await servers())['DATABASE_URL_MATCHES']!
   const [fewer, more] = size.people
   const ms = (name: string, value: number, baseline: number | null, conditions: string) =>
     figure(`alerts: ${name}`, 'ms', 'less', value, baseline, conditions)

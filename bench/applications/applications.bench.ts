@@ -55,7 +55,8 @@ const kinds: readonly {
 ]
 
 /** The Applies tab of a company with many applications: p95 of each way to list, and of all together. */
-async function measure({ applications, rounds }: Size, { env }: BenchRun): Promise<Figure[]> {
+async function measure({ applications, rounds }: Size, { servers }: BenchRun): Promise<Figure[]> {
+  const env = await servers()
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'applications', 'engagement')
   const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
   const companyId = randomUUID()

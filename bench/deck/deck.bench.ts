@@ -20,7 +20,8 @@ const deck = '/api/hire/v1/suggestion/?matches=1'
 const badge = '/api/hire/v1/suggestion/count/'
 
 /** The deck and its badge at the service, of those who live in New York and go any distance, and of people everywhere. */
-async function measure({ asked, warmUp, ...filled }: Size, { env }: BenchRun): Promise<Figure[]> {
+async function measure({ asked, warmUp, ...filled }: Size, { servers }: BenchRun): Promise<Figure[]> {
+  const env = await servers()
   const { keys, people } = await createPeople(asked)
   // of its own: other benches fill the one of the run at the same time
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'deck_matches', 'matches')

@@ -114,7 +114,8 @@ async function highest(
 }
 
 /** Commit-to-consumer latency at 200 events a second, and the highest sustained rate, beside bare JetStream. */
-async function measure(size: Size, { env }: BenchRun): Promise<Figure[]> {
+async function measure(size: Size, { servers }: BenchRun): Promise<Figure[]> {
+  const env = await servers()
   const { warmUpSeconds, steadySeconds, ladderSeconds } = size
   const producer = await child('producer.ts', env)
   const service = await child('consumer.ts', env)

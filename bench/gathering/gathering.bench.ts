@@ -24,7 +24,8 @@ interface Size {
 }
 
 /** More people than places register for one event: spread over some seconds, and all in the same moment. */
-async function measure({ people, places, withinMs }: Size, { env }: BenchRun): Promise<Figure[]> {
+async function measure({ people, places, withinMs }: Size, { servers }: BenchRun): Promise<Figure[]> {
+  const env = await servers()
   const url = await createDatabase(env['TEST_DATABASE_URL']!, 'gathering', 'engagement')
   const tokens = await createTestTokens({ now: () => new Date(Date.now() + hourMs) })
   const own = await startVariant(service, {

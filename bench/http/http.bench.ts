@@ -21,5 +21,8 @@ export const bench = defineBench<Rounds>({
     roundSeconds: 0.1,
     warmUpSeconds: 0,
   },
-  measure: async (size, { env }) => [...(await compareSaves(env, size)), ...(await compareLists(env, size))],
+  measure: async (size, { servers }) => {
+    const env = await servers()
+    return [...(await compareSaves(env, size)), ...(await compareLists(env, size))]
+  },
 })

@@ -33,7 +33,8 @@ function usedByOthers(): number {
 }
 
 /** Imports a feed and then the same once more, of which nothing may change. The part `import:20000` is so many postings. */
-async function measure(size: Size, { env, parts }: BenchRun): Promise<Figure[]> {
+async function measure(size: Size, { servers, parts }: BenchRun): Promise<Figure[]> {
+  const env = await servers()
   const postings = parts.length > 0 ? Number(parts[0]) : size.postings
   const folder = mkdtempSync(path.join(tmpdir(), 'lunchpail-feed-'))
   const file = path.join(folder, 'feed.xml')

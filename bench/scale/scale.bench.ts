@@ -115,7 +115,8 @@ const loadNames = ['list', 'suggestions', 'counts', 'deck'] as const
  * The job list, its suggestions and counts, and the deck, at the services, as the number of positions grows. Each is a part:
  * `scale:list` fills no deck.
  */
-async function measure(size: Size, { env, parts }: BenchRun): Promise<Figure[]> {
+async function measure(size: Size, { servers, parts }: BenchRun): Promise<Figure[]> {
+  const env = await servers()
   const isAsked = (part: (typeof loadNames)[number]) => parts.length === 0 || parts.includes(part)
   const { keys, people } = await createPeople(size.people)
   const own = { ...process.env, ...env, TOKEN_KEYS: keys }
