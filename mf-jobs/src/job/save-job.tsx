@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keptJobsOf, withKeptJob } from '@lunchpail/contracts/matches/kept-jobs'
 import { keptJobsName } from '@lunchpail/contracts/matches/kept-jobs-name'
 import { saveJobSlot } from '@lunchpail/contracts/matches/slots'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -19,14 +20,12 @@ interface SaveJobProps {
 /** Whether a job was saved since the page was loaded: where the browser keeps nothing, only the page knows. */
 const wasPressed = store(false)
 
-const readKept = (): readonly unknown[] | null => {
-  const kept = typeof document === 'undefined' ? null : readLocal(keptJobsName)
-  return Array.isArray(kept) ? kept : null
-}
+const readEntry = (): unknown => (typeof document === 'undefined' ? null : readLocal(keptJobsName))
+const readKept = (): number[] => keptJobsOf(readEntry())
 
 /** At once: what saves it may come when the visitor is on another page, or not at all. */
 const keep = (id: number): void => {
-  if (mayKeep('memory')) writeLocal(keptJobsName, [id, ...(readKept() ?? []).filter((other) => other !== id)])
+  if (mayKeep('memory')) writeLocal(keptJobsName, withKeptJob(readKept(), id))
 }
 
 /** Only where the focus went with what stood here: who went on meanwhile is not brought back. */
@@ -42,7 +41,7 @@ export function SaveJob({ id, title }: SaveJobProps) {
   const t = sentences.use()
   const { account } = useSession()
   const [pressed, setPressed] = useState(false)
-  const [hasKept] = useState(() => readKept() !== null)
+  const [hasKept] = useState(() => readEntry() !== null)
   const mayBeSaved = hasKept || account !== null
   const known = wasPressed.use() || mayBeSaved
   const press = () => {
@@ -65,7 +64,7 @@ export function SaveJob({ id, title }: SaveJobProps) {
       loading={pressed ? button({ busy: true, ref: focus }) : !mayBeSaved && unpressed}
       fallback={(retry) => {
         if (pressed) {
-          const isKept = readKept()?.includes(id) === true
+          const isKept = readKept().includes(id)
           return (
             <>
               {button({ onClick: retry, ref: focus, 'aria-pressed': isKept })}

@@ -1,4 +1,4 @@
-import { maxPositions } from '@lunchpail/contracts/fields/max-positions'
+import { keptJobsOf } from '@lunchpail/contracts/matches/kept-jobs'
 import { keptJobsName } from '@lunchpail/contracts/matches/kept-jobs-name'
 import { readLocal, writeLocal } from '@lunchpail/kit-web/offline/local-json'
 import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
@@ -7,15 +7,10 @@ import { mayKeep } from '@lunchpail/kit-web/storage/may-keep'
 let page: readonly number[] = []
 
 /** The jobs that a visitor saved on this device, the latest first. */
-export function readKept(): number[] {
-  const kept = mayKeep('memory') ? readLocal(keptJobsName) : page
-  return Array.isArray(kept) ? kept.filter((id): id is number => Number.isInteger(id) && id > 0) : []
-}
+export const readKept = (): number[] => keptJobsOf(mayKeep('memory') ? readLocal(keptJobsName) : page)
 
-/** The oldest beyond what one call takes are forgotten. */
-export function writeKept(ids: readonly number[]): number[] {
-  const next = ids.slice(0, maxPositions)
-  if (mayKeep('memory')) writeLocal(keptJobsName, next.length > 0 ? next : undefined)
-  else page = next
-  return next
+export function writeKept(ids: readonly number[]): readonly number[] {
+  if (mayKeep('memory')) writeLocal(keptJobsName, ids.length > 0 ? ids : undefined)
+  else page = ids
+  return ids
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { withKeptJob } from '@lunchpail/contracts/matches/kept-jobs'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { currentSession, useSession } from '@lunchpail/kit-web/session'
@@ -63,7 +64,7 @@ export function useSavedIds(): Known | undefined {
 /** Throws what the call throws. */
 export async function saveJob(id: number): Promise<void> {
   const of = ownAccount()
-  if (of === null) return set(null, writeKept([id, ...readKept().filter((other) => other !== id)]))
+  if (of === null) return set(null, writeKept(withKeptJob(readKept(), id)))
   set(of, (await sendSaved([id])).ids)
 }
 
