@@ -390,8 +390,10 @@ describe('[AU-28] [AU-29] another number', () => {
     await sendTo(browser, mobile.person.phone)
     const body = { ...names(person), phone: mobile.person.phone, text_consent: true }
     expect((await browser.call(api.saveAccount, { body })).status).toBe(200)
+    // told to nobody, as it takes texts
+    const waitingType = 'select wanted_phone_type as type from account where id = $1'
     await vi.waitFor(async () =>
-      expect(await contactOf(id)).toMatchObject({ waiting_phone: { type: 'mobile' } }),
+      expect((await auth.pool.query(waitingType, [id])).rows).toEqual([{ type: 'mobile' }]),
     )
     await confirm(browser, (await lastSecret(id)).secret, { current_password: person.password })
     expect(await typeOf(id)).toBe('mobile')
