@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { ReadRows } from '@lunchpail/kit-database/shared-connection'
 
 /** Metrics of events. Labels are names of the contracts. */
-export const eventMetrics = (registry: Registry, pool: pg.Pool, nats: { connected: () => boolean }) => {
+export const eventMetrics = (registry: Registry, read: ReadRows, nats: { connected: () => boolean }) => {
   const registers = [registry]
   const event = new Counter({
     name: 'event_total',
@@ -60,8 +60,8 @@ export const eventMetrics = (registry: Registry, pool: pg.Pool, nats: { connecte
       help,
       registers,
       async collect() {
-        const result = await pool.query<{ value: string }>(query).catch(() => undefined)
-        if (result) this.set(Number(result.rows[0]!.value))
+        const rows = await read<{ value: string }>(query)
+        if (rows) this.set(Number(rows[0]!.value))
       },
     })
   }

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import type { EventType } from '@lunchpail/contracts/event'
 import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database'
 import { EventConsumers } from '../src/consumers.ts'
+import { sharedConnection } from '@lunchpail/kit-database/shared-connection'
 import { eventMetrics } from '../src/event-metrics.ts'
 import type { LiveEventService } from '../src/event-service.ts'
 import type { NatsClient, StreamMessage } from '../src/nats.ts'
@@ -92,7 +93,7 @@ export function consumersOn(database: () => TestDatabase) {
       runtime: { ...base.runtime, backOffMs: [10, 20, 30], databasePauseMs: 77, ackWaitMs },
       log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
       nats: stream.client,
-      metrics: eventMetrics(new Registry(), database().pool, { connected: () => true }),
+      metrics: eventMetrics(new Registry(), sharedConnection(database().pool), { connected: () => true }),
       ...overrides,
     }
     const consumers = new EventConsumers(service)

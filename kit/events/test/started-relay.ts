@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, vi } from 'vitest'
 import type { TestDatabase } from '@lunchpail/kit-database/testing/test-database'
+import { sharedConnection } from '@lunchpail/kit-database/shared-connection'
 import { eventMetrics } from '../src/event-metrics.ts'
 import type { EventRuntime } from '../src/event-runtime.ts'
 import type { LiveEventService } from '../src/event-service.ts'
@@ -63,7 +64,7 @@ export function relaysOn(database: () => TestDatabase) {
       runtime: { ...base.runtime, pollMs: 60_000, leaderTimeoutMs: 120_000, ...hooks },
       log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
       nats: stream.client,
-      metrics: eventMetrics(new Registry(), database().pool, { connected: () => true }),
+      metrics: eventMetrics(new Registry(), sharedConnection(database().pool), { connected: () => true }),
     }
     const onSession = vi.fn<(session: pg.Client) => Promise<void>>(async () => {})
     const relay = new Relay(service, onSession)

@@ -3,6 +3,7 @@ import type { Task } from 'graphile-worker'
 import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import type { ReadRows } from '@lunchpail/kit-database/shared-connection'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { enqueue } from './enqueue.ts'
 
@@ -35,7 +36,7 @@ export const startBackground = async (pool: pg.Pool, works: BackgroundWorks = {}
 }
 
 /** Metrics of background work, by its name. */
-export const backgroundMetrics = (registry: Registry, pool: pg.Pool, names: readonly string[]) => {
+export const backgroundMetrics = (registry: Registry, read: ReadRows, names: readonly string[]) => {
   const rows = new Counter({
     name: 'background_rows_total',
     help: 'Rows that background work has looked at in this instance.',
@@ -50,8 +51,8 @@ export const backgroundMetrics = (registry: Registry, pool: pg.Pool, names: read
     registers: [registry],
     async collect() {
       if (names.length === 0) return
-      const found = await pool.query<{ task: string }>(unfinished, [names]).catch(() => undefined)
-      const tasks = new Set(found?.rows.map(({ task }) => task))
+      const found = await read<{ task: string }>(unfinished, [names])
+      const tasks = new Set(found?.map(({ task }) => task))
       if (found) for (const task of names) this.set({ task }, Number(tasks.has(task)))
     },
   })

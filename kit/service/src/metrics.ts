@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Gauge, Histogram, Registry } from 'prom-client'
+import { sharedConnection } from '@lunchpail/kit-database/shared-connection'
 import { eventMetrics } from '@lunchpail/kit-events/event-metrics'
 import { backgroundMetrics } from './background.ts'
 import { queueMetrics } from './queue-metrics.ts'
@@ -11,6 +12,7 @@ export const openMetrics = (
   background: readonly string[] = [],
 ) => {
   const registry = new Registry()
+  const read = sharedConnection(pool)
   const request = new Histogram({
     name: 'request_seconds',
     help: 'Time to answer a request, by endpoint and status.',
@@ -29,12 +31,12 @@ export const openMetrics = (
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
-  queueMetrics(registry, pool)
+  queueMetrics(registry, read)
   return {
     registry,
     request,
-    background: backgroundMetrics(registry, pool, background),
-    ...eventMetrics(registry, pool, nats),
+    background: backgroundMetrics(registry, read, background),
+    ...eventMetrics(registry, read, nats),
   }
 }
 export type Metrics = ReturnType<typeof openMetrics>

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
+import type { ReadRows } from '@lunchpail/kit-database/shared-connection'
 
 /** Of jobs that no worker has. One that failed waits for its next try, and is due only then. */
 const counts = `
@@ -14,16 +14,14 @@ const oldest = `
   where locked_at is null and run_at < now() and attempts < max_attempts`
 
 /** Metrics of the job queue, over all instances. */
-export const queueMetrics = (registry: Registry, pool: pg.Pool): void => {
-  const first = async <Row extends pg.QueryResultRow>(query: string): Promise<Row | undefined> =>
-    (await pool.query<Row>(query).catch(() => undefined))?.rows[0]
+export const queueMetrics = (registry: Registry, read: ReadRows): void => {
   new Gauge({
     name: 'queue_jobs',
     help: 'Jobs by state: due, retried after a failure, given up after the last try.',
     labelNames: ['state'] as const,
     registers: [registry],
     async collect() {
-      const row = await first<{ due: string; retried: string; given_up: string }>(counts)
+      const [row] = (await read<{ due: string; retried: string; given_up: string }>(counts)) ?? []
       if (!row) return
       this.set({ state: 'due' }, Number(row.due))
       this.set({ state: 'retried' }, Number(row.retried))
@@ -35,7 +33,7 @@ export const queueMetrics = (registry: Registry, pool: pg.Pool): void => {
     help: 'How long the job that has waited longest is due; 0 where none is.',
     registers: [registry],
     async collect() {
-      const row = await first<{ seconds: string }>(oldest)
+      const [row] = (await read<{ seconds: string }>(oldest)) ?? []
       if (row) this.set(Number(row.seconds))
     },
   })

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openMetrics } from '../src/metrics.ts'
 import * as contract from './sample/contract.ts'
 import { withoutDatabase, serveApp } from './served-app.ts'
@@ -99,6 +100,22 @@ describe('the metrics of a service', () => {
       'consumer_ready{consumer="a"} 0',
     ])
       expect(text).toContain(`\n${line}\n`)
+  })
+
+  it('are read over one connection of the pool', async () => {
+    const pool = new pg.Pool({ connectionString: app.database.url, pipeline: true })
+    onTestFinished(() => pool.end())
+    const url = await serve({ ...app.live, pool, metrics: openMetrics(pool, app.live.nats, ['a']) })
+    const text = await metrics(url)
+    for (const name of [
+      'outbox_depth',
+      'dead_letters',
+      'queue_jobs{state="due"}',
+      'background_unfinished{task="a"}',
+    ])
+      expect(text).toContain(`\n${name} 0\n`)
+    await metrics(url)
+    expect(pool).toMatchObject({ totalCount: 1, idleCount: 1 })
   })
 
   it('are told without its database, too', async () => {
