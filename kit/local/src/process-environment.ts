@@ -57,7 +57,7 @@ const databaseUrls = (plan: SitePlan, noun: Noun): Variables => {
     .filter(({ database }) => database === noun)
     .map(({ role, password }) => [
       `DATABASE_URL_${role.toUpperCase()}`,
-      `postgres://${role}:${password}@127.0.0.1:${plan.ports.postgres}/${noun}`,
+      `postgres://${role}:${password}@${plan.postgresHost}/${noun}`,
     ])
   if (own.length > 0) return Object.fromEntries(own) as Variables
   const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY } = plan.given

@@ -9,7 +9,7 @@ import { main as databases } from '../../../service/bin/databases.ts'
 import { createDatabases, type DatabaseRole } from '@lunchpail/kit-service/create-databases'
 import { environmentDefaults } from '../environment.ts'
 import { freePort } from '../ports.ts'
-import { postgres, type Postgres } from './postgres.ts'
+import { postgres, postgresHost, type Postgres } from './postgres.ts'
 import { planSite } from '../site/site-plan.ts'
 import { root } from '../state-folder.ts'
 import { startWatchdog } from '../watchdog.ts'
@@ -52,6 +52,16 @@ describe('databases of the services', () => {
       await client.end()
     }
   }
+
+  it('are reached by a socket, which asks for a password, and by the address of this machine where its path is too long', async () => {
+    const url = new URL(server.url())
+    expect(decodeURIComponent(url.hostname)).toBe(path.join(folder.path, 'data'))
+    url.password = 'another'
+    await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toMatchObject({
+      code: '28P01',
+    })
+    expect(postgresHost(path.join(folder.path, 'deep'.repeat(25)), port)).toBe(`127.0.0.1:${port}`)
+  })
 
   it('[SH-05] each domain has a database and migrations of its own', () => {
     expect([...new Set(roles.map(({ database }) => database))].toSorted()).toEqual(nouns.toSorted())

@@ -4,6 +4,7 @@ import type { NatsUser } from '@lunchpail/kit-events/nats-permissions'
 import type { DatabaseRole } from '@lunchpail/kit-service/create-databases'
 import type { SiteVariables } from '../environment.ts'
 import { freePort } from '../ports.ts'
+import { postgresHost } from '../postgres/postgres.ts'
 import { secretsOf, type Secrets } from '../secrets.ts'
 import { makeFolder, readJson, writeSecretJson } from '../state-folder.ts'
 
@@ -32,6 +33,8 @@ export interface SitePlan {
   readonly messageCatcherUrl: string
   /** with the user's password where NATS is started here; one that was given is everybody's */
   readonly natsUrl: (user: NatsUser) => string
+  /** host and port of the PostgreSQL that is started here; undefined where none is */
+  readonly postgresHost: string | undefined
   /** the databases to create, by the roles that may use them; none: no server is started */
   readonly databases: readonly DatabaseRole[]
   readonly needsMessageCatcher: boolean
@@ -81,6 +84,8 @@ export const planSite = async (
     messageCatcherUrl: `http://localhost:${ports['message-catcher']}`,
     natsUrl: (user) =>
       given.NATS_URL ?? `nats://${user}:${secrets.natsPasswords[user]}@127.0.0.1:${ports.nats}`,
+    postgresHost:
+      roles.length === 0 ? undefined : postgresHost(path.join(folder, 'postgres'), ports.postgres),
     databases: roles.map((role) => ({ ...role, password: secrets.databasePasswords[role.role] ?? '' })),
     // another host than the site's, so that they share no cookies
     identityProviderUrl:

@@ -16,6 +16,9 @@ export interface TcpProxy {
 
 export const startTcpProxy = async (to: string): Promise<TcpProxy> => {
   const target = new URL(to)
+  const port = Number(target.port || 5432)
+  // a folder is that of a socket, beside which PostgreSQL listens here
+  const host = decodeURIComponent(target.hostname)
   const sockets = new Set<net.Socket>()
   const chunks: Buffer[] = []
   let connected = true
@@ -27,7 +30,7 @@ export const startTcpProxy = async (to: string): Promise<TcpProxy> => {
   const server = net.createServer((near) => {
     keep(near)
     if (!connected) return near.destroy()
-    const far = net.connect(Number(target.port || 5432), target.hostname)
+    const far = net.connect(port, host.startsWith('/') ? '127.0.0.1' : host)
     keep(far)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
