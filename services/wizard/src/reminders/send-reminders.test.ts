@@ -12,7 +12,8 @@ import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 let wizard: OwnWizard
 const clock = new MovableClock(new Date('2027-03-13T20:00:00.000Z'))
 beforeAll(async () => {
-  wizard = await startWizard({ clock })
+  // a reminder that is due is published as soon as it is stored, and not when the relay looks by itself
+  wizard = await startWizard({ clock, runtime: { pollMs: hourMs } })
   await wizard.publishPositions(position({ questions: [] }))
 })
 afterAll(() => wizard.stop())
