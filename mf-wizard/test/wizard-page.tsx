@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import type { Account } from '@lunchpail/kit-web/testing/sessions'
@@ -11,6 +12,8 @@ import { account, answered, completeApplication } from './applicant.ts'
 export function eachOnACleanPage(): void {
   beforeEach(() => {
     localStorage.clear()
+    // that saves pause is said by save-queue.test.ts: waited out, it took most of the time of these tests
+    Object.assign(wizardLimits, { saveThrottleMs: 10 })
     setSlotSource(() => Promise.resolve(undefined))
   })
   afterEach(() => {

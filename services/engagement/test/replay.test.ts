@@ -4,7 +4,8 @@ import { candidateNoticeRequested, deskNoticeRequested } from '@lunchpail/contra
 import { pickTime } from '@lunchpail/contracts/engagement/interviews-api'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
-import { backUp, makeDue } from '@lunchpail/kit-service/testing/back-up'
+import { backUp } from '@lunchpail/kit-service/testing/back-up'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../../kit/service/bin/operate.ts'
 import { expect, it, onTestFinished } from 'vitest'
@@ -89,16 +90,16 @@ it('[SH-06] no one is written to twice after a restore: not by events, and not b
   await answer(one.candidate.id, one.id)
   await expect.poll(told).toEqual(['applicants 1', 'message 1'])
   const reminded = ['applicants 1', 'day-before', 'hours-before', 'message 1']
-  await makeDue(pool, 'remind')
+  await runJobsNow(pool, `task_identifier = 'remind'`)
   await expect.poll(() => told().toSorted()).toEqual(reminded)
   const asBefore = [...reminded, 'feedback']
-  await makeDue(pool, 'end-interview')
+  await runJobsNow(pool, `task_identifier = 'end-interview'`)
   await expect.poll(() => told().toSorted()).toEqual(asBefore.toSorted())
 
   await engagement.halt()
   await restore()
-  await makeDue(pool, 'remind')
-  await makeDue(pool, 'end-interview')
+  await runJobsNow(pool, `task_identifier = 'remind'`)
+  await runJobsNow(pool, `task_identifier = 'end-interview'`)
   // while it was down
   await answer(two.candidate.id, two.id)
   const { code, out } = await replay()

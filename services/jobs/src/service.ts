@@ -6,6 +6,7 @@ import { applicationMoved, gatheringChanged, replyTimeChanged } from '@lunchpail
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
+import { notifying } from '@lunchpail/kit-events/notify'
 import { messageQuota } from '@lunchpail/kit-service/message-quota'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { writer } from '@lunchpail/kit-service/write'
@@ -51,9 +52,10 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   retention,
   async build({ config: settings, pool, clock, log, updateTabs }) {
     const { database, transaction, close } = openDatabase(pool)
+    const telling = notifying(transaction)
     const store = openObjectStore(settings)
     await loadPlaces(database)
-    const settle = settleAfterChange(transaction, clock, log)
+    const settle = settleAfterChange(telling, clock, log)
     return {
       transaction,
       deps: {
@@ -82,11 +84,11 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       republish: republish(database),
       tasks: {
         [closeDueTask]: async () => {
-          if ((await closeDue(transaction, clock)) > 0) await settle()
+          if ((await closeDue(telling, clock)) > 0) await settle()
         },
       },
       everyMinute: [closeDueTask],
-      background: background(transaction, clock),
+      background: background(telling, clock),
       close: async () => {
         store?.close()
         await close()

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { submission } from '../../../contracts/test/submission.ts'
 import { account } from './factories.ts'
 import type { OwnNotifications } from './notifications-service.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 /** What is sent and how far it came, by the service that a test has. */
 export function sendingOf(notificationsNow: () => OwnNotifications) {
@@ -30,12 +31,7 @@ export function sendingOf(notificationsNow: () => OwnNotifications) {
       ),
     )
   /** The queue lets seconds pass before it tries again; here they are skipped. */
-  const hurry = () =>
-    notificationsNow().pool.query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
-     where attempts > 0;
-     notify "jobs:insert", '{"count": 2}'`,
-    )
+  const hurry = () => runJobsNow(notificationsNow().pool, 'attempts > 0')
   const tries = async () =>
     (
       await notificationsNow().pool.query('select attempts from graphile_worker.jobs where attempts > 0')

@@ -6,6 +6,7 @@ import { autoApplyCleared } from '@lunchpail/contracts/notifications/events'
 import { answerChanged, candidateChanged, sectionChanged } from '@lunchpail/contracts/profile/events'
 import * as events from '@lunchpail/contracts/wizard/events'
 import { pgStatements, pgTransaction } from '@lunchpail/kit-database/pg-transaction'
+import { notifying } from '@lunchpail/kit-events/notify'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { countContactQuestions } from '@lunchpail/kit-service/contact-questions'
 import { openObjectStore } from '@lunchpail/kit-service/object-store'
@@ -61,6 +62,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
   build: async ({ config, pool, clock, log }) => {
     const { DATABASE_URL_WIZARD_EQUAL_OPPORTUNITY: storeUrl, CONTACT_SECRET } = config
     const { database, transaction, close } = openDatabase(pool)
+    const telling = notifying(transaction)
     const equalOpportunity = await openEqualOpportunityStore(storeUrl, pool, log)
     const store = openObjectStore(config)
     const scanner = openFileScanner(config)
@@ -79,7 +81,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       deps: {
         database,
         write: writer(transaction, clock),
-        transaction,
+        transaction: telling,
         rawSql,
         clock,
         cities,
@@ -100,12 +102,12 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       ],
       republish: republish(database),
       tasks: {
-        'send-reminders': sendReminders({ transaction, clock }),
-        'read-resume': readResume({ database, transaction, clock, store, scanner, reader }),
-        'read-scan': readScan({ database, transaction, clock, store, reader }),
+        'send-reminders': sendReminders({ transaction: telling, clock }),
+        'read-resume': readResume({ database, transaction: telling, clock, store, scanner, reader }),
+        'read-scan': readScan({ database, transaction: telling, clock, store, reader }),
         'read-visitor-resume': readVisitorResume({ database, store, scanner, reader }),
         'forget-upload': forgetUpload({ database, store }),
-        'forget-resume': forgetResume({ transaction, clock }),
+        'forget-resume': forgetResume({ transaction: telling, clock }),
         'delete-objects': deleteObjectsTask({ store }),
       },
       restored: {

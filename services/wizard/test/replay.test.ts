@@ -6,7 +6,8 @@ import { applicationSubmitted, reminderDue } from '@lunchpail/contracts/wizard/e
 import { hourMs } from '@lunchpail/contracts/durations'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { readSecrets } from '@lunchpail/kit-service/secret-set'
-import { backUp, makeDue } from '@lunchpail/kit-service/testing/back-up'
+import { backUp } from '@lunchpail/kit-service/testing/back-up'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { expect, it, onTestFinished } from 'vitest'
 import { applicant } from '../../../contracts/test/applicant.ts'
@@ -44,7 +45,7 @@ it('[SH-06] a restore applies for no one once more, and reminds no one once more
   await publish(autoApplyCleared, cleared)
   await expect.poll(published).toEqual([2, 0])
   clock.advance(13 * hourMs)
-  await makeDue(pool, 'send-reminders')
+  await runJobsNow(pool, `task_identifier = 'send-reminders'`)
   await expect.poll(published).toEqual([2, 1])
 
   await wizard.halt()

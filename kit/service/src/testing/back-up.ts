@@ -21,11 +21,3 @@ export const backUp = async (pool: pg.Pool): Promise<() => Promise<void>> => {
       ${each(({ name, kept, columns }) => `insert into ${name} (${columns}) overriding system value select ${columns} from ${kept}`)}; commit`)
   }
 }
-
-/** Makes a job of the queue due, whose clock is the database's. */
-export const makeDue = (pool: pg.Pool, task: string): Promise<unknown> =>
-  pool.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
-     where task_identifier = $1`,
-    [task],
-  )

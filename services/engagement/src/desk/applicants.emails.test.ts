@@ -9,6 +9,7 @@ import { hourMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, inHours, interviewing, newManager } from '../../test/interviews.ts'
 import { candidatesOf } from '../../test/named.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -49,10 +50,9 @@ describe('[EN-19] emails to the managers of a company', () => {
     toldTo(manager).map(({ what, count }) => `${what} ${count}`)
   const jobs = 'select id, run_at from graphile_worker.jobs where key = $1'
   const runNow = async (pace: string, companyId: string) => {
-    const { rows } = await engagement.pool.query(jobs, [`applicants ${pace}:${companyId}`])
-    await engagement.pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at := now())', [
-      rows.map(({ id }) => id),
-    ])
+    const key = [`applicants ${pace}:${companyId}`]
+    const { rows } = await engagement.pool.query(jobs, key)
+    await runJobsNow(engagement.pool, 'key = $1', key)
     return rows[0]?.run_at as Date
   }
   const now = () => ({ submitted_at: engagement.clock.now().toISOString() })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, inHours, invited, newManager } from '../../test/interviews.ts'
 import { candidatesOf } from '../../test/named.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -110,12 +111,10 @@ describe('the applications of a company', () => {
     const unheard = await Promise.all(Array.from({ length: 7 }, () => applied(engagement, manager)))
     for (const { id } of unheard) await sentAgo(id, 15 * 24)
     // and a company that gives no answer anymore is measured the next day all the same
-    const job = 'select id, run_at from graphile_worker.jobs where key = $1'
+    const job = 'select run_at from graphile_worker.jobs where key = $1'
     const { rows: jobs } = await engagement.pool.query(job, [`replies:${manager.companyId}`])
     expect(jobs.map(({ run_at }) => run_at.toISOString() > inHours(engagement, 23))).toEqual([true])
-    await engagement.pool.query('select graphile_worker.reschedule_jobs($1::bigint[], run_at := now())', [
-      jobs.map(({ id }) => id),
-    ])
+    await runJobsNow(engagement.pool, 'key = $1', [`replies:${manager.companyId}`])
     await expect.poll(told).toBeNull()
     await reject(ids.slice(5, 6))
     expect(await told()).toBeNull()

@@ -17,6 +17,7 @@ import {
 } from '@lunchpail/contracts/engagement/portal-events'
 import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { beforeAll, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
@@ -176,10 +177,7 @@ it('[EN-09] the reminder that was planned of a canceled event is not sent', asyn
   await cancel(manager, 'planned')
   const waiting = `select from graphile_worker.jobs where task_identifier = 'remind-registration'`
   expect((await engagement.pool.query(waiting)).rowCount).toBeGreaterThanOrEqual(2)
-  await engagement.pool.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
-     where task_identifier = 'remind-registration'`,
-  )
+  await runJobsNow(engagement.pool, `task_identifier = 'remind-registration'`)
   await expect.poll(async () => (await engagement.pool.query(waiting)).rowCount).toBe(0)
   await expect.poll(() => saidTo(ben)).toEqual(['registered', 'reminder'])
   expect(saidTo(ana)).toEqual(['registered', 'event-canceled'])

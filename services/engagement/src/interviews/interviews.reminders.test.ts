@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applicationOf, interviewing, invited } from '../../test/interviews.ts'
 import { outcomesOf } from '../../test/outcomes.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -29,11 +30,7 @@ describe('an invite to interview', () => {
     expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['day-before', 'hours-before', 'end'])
     // each of them now, as the queue has a clock of its own; the end comes hours after the others
     const runNow = (...kinds: readonly string[]) =>
-      engagement.pool.query(
-        `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
-         where key = any($1)`,
-        [kinds.map((kind) => `${kind}:${invite}`)],
-      )
+      runJobsNow(engagement.pool, 'key = any($1)', [kinds.map((kind) => `${kind}:${invite}`)])
     const notices = () => noticesOf(candidate.id).toSorted()
     await runNow('day-before', 'hours-before')
     await expect.poll(notices).toEqual(['day-before', 'hours-before', 'invited', 'picked'])

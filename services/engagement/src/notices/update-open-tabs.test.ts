@@ -12,6 +12,7 @@ import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { expect, it } from 'vitest'
 import { shareEngagement } from '../../test/engagement-service.ts'
 import { applied, invited, knownManager } from '../../test/interviews.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 it('open tabs of the candidate and of the company are told of each step of an application', async () => {
   const engagement = await shareEngagement()
@@ -29,8 +30,7 @@ it('open tabs of the candidate and of the company are told of each step of an ap
   const invite = { id: own!.id }
   const { times } = (await ana.call(api.getInvite, { params: invite })).body
   const [time_id, starts_at] = [times[0]!.id, times[0]!.starts_at]
-  const end = `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
-    from graphile_worker.jobs where task_identifier = 'end-interview'`
+  const end = () => runJobsNow(engagement.pool, `task_identifier = 'end-interview'`)
   const withdrawn = { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work' } as const
 
   const [candidateOnly, companyOnly, both] = ['candidate', 'company', 'candidate and company'] as const
@@ -74,7 +74,7 @@ it('open tabs of the candidate and of the company are told of each step of an ap
     ],
     ['given back', both, () => ana.call(api.cancelTime, { params: invite })],
     ['picked again', both, () => ana.call(api.pickTime, { params: invite, body: { time_id } })],
-    ['ended', both, () => engagement.pool.query(end)],
+    ['ended', both, end],
     ['moved', both, () => desk.call(portalApi.moveApplications, { body: { applications: [id], state: 3 } })],
     ['withdrawn', both, () => ana.call(withdrawApplication, { params, body: withdrawn as never })],
   ]

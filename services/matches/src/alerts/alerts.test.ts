@@ -4,6 +4,7 @@ import { alertWaited } from '@lunchpail/contracts/notifications/events'
 import { saveSuggestions } from '@lunchpail/contracts/matches/api'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import { MovableClock } from '@lunchpail/kit-service/clock'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { startTestService } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '@lunchpail/contracts/durations'
@@ -12,6 +13,7 @@ import { applicant } from '../../../../contracts/test/applicant.ts'
 import { alertsByText, candidate, position } from '../../test/factories.ts'
 import { onMatches, type OwnMatches } from '../../test/matches-service.ts'
 import { service } from '../service.ts'
+import { alertTask } from './send-alerts.ts'
 
 let matches: OwnMatches
 beforeAll(async () => {
@@ -54,6 +56,11 @@ const quiet = () =>
           where due_at <= '${matches.clock.now().toISOString()}')::int as due`),
     )
     .toEqual([{ marks: 0, due: 0 }])
+/** Lets time pass: the task that a test's queue would do within two seconds then is done at once. */
+const later = async (ms: number) => {
+  matches.clock.advance(ms)
+  await runJobsNow(matches.pool, 'task_identifier = $1', [alertTask])
+}
 let id = 500
 const job = (overrides: Parameters<typeof position>[0] = {}) =>
   position({ id: ++id, wage_to: 90, ...overrides })
@@ -124,7 +131,7 @@ it('[MT-12] [MT-11] a job that auto-apply sends or asks about is in no alert, an
   await expect.poll(async () => (await chosen()).length).toBe(0)
   await quiet()
   expect(jobs(person.id)).toEqual([])
-  matches.clock.advance(minuteMs)
+  await later(minuteMs)
   await quiet()
   await expect.poll(() => jobs(person.id)).toEqual([[found[2]!.id]])
   expect(await waiting(person)).toEqual([])
@@ -142,7 +149,7 @@ it('[MT-12] what waits for a candidate who is suspended meanwhile is not told', 
   await matches.publishAccount(
     applicant({ id: person.id, version: 2, job_alerts_enabled: true, barred_until }),
   )
-  matches.clock.advance(26 * hourMs)
+  await later(26 * hourMs)
   await quiet()
   expect([await waiting(person), requested(person.id)]).toEqual([[], []])
   await turnOff(person)
@@ -167,7 +174,7 @@ it('[MT-12] no more than three go at once within a day: what is found then comes
   for (let each = 1; each <= 3; each++) {
     await matches.publishPositions(job())
     await expect.poll(() => requested(person.id).length).toBe(each)
-    matches.clock.advance(hourMs / 4)
+    await later(hourMs / 4)
   }
   const late = [job(), job()]
   await matches.publishPositions(late[0]!)
@@ -175,7 +182,7 @@ it('[MT-12] no more than three go at once within a day: what is found then comes
   await quiet()
   expect(await waiting(person)).toEqual(late.map((one) => one.id))
   expect(requested(person.id)).toHaveLength(3)
-  matches.clock.advance(24 * hourMs)
+  await later(24 * hourMs)
   await expect.poll(() => jobs(person.id)[3]).toEqual(late.map((one) => one.id))
   await turnOff(person)
 })
@@ -191,7 +198,7 @@ it('[MT-12] a digest tells what still fits: not what closed, was applied to or p
   await matches.apply(person, applied!.id)
   await matches.as(person).call(saveSuggestions, { body: { id: passed!.id, accepted: false } })
   await matches.publishCandidate({ ...person, version: 2, wage: wage + 2 })
-  matches.clock.advance(24 * hourMs)
+  await later(24 * hourMs)
   await expect.poll(() => jobs(person.id)).toEqual([[stays!.id]])
   expect(await rows(`select position_id from alert where account_id = '${person.id}'`)).toEqual([
     { position_id: stays!.id },
@@ -206,7 +213,7 @@ it('[MT-12] whose home is not known anymore is told of nothing', async () => {
   await quiet()
   expect(await waiting(person)).toHaveLength(1)
   await matches.publishCandidate({ ...person, version: 2, zip: null, latitude: null, longitude: null })
-  matches.clock.advance(24 * hourMs)
+  await later(24 * hourMs)
   await quiet()
   expect([requested(person.id), await waiting(person)]).toEqual([[], []])
   await turnOff(person)
@@ -227,11 +234,11 @@ it('[MT-12] one whose alert cannot be made keeps no one else from theirs, and is
   )
   await matches.pool.query(`update alert_due set due_at = due_at - interval '1 minute'
     where account_id = '${fails.id}'`)
-  matches.clock.advance(24 * hourMs)
+  await later(24 * hourMs)
   await expect.poll(() => requested(other.id).length).toBe(1)
   expect(requested(fails.id)).toEqual([])
   await matches.pool.query('drop trigger refuse on alert_due')
-  matches.clock.advance(2 * hourMs)
+  await later(2 * hourMs)
   await expect.poll(() => requested(fails.id).length).toBe(1)
   await turnOff(fails)
   await turnOff(other)
@@ -245,10 +252,10 @@ it('[MT-12] a weekly one comes on Monday; and nothing where alerts were turned o
   await matches.publishPositions(job(), job())
   await quiet()
   await turnOff(off)
-  matches.clock.advance(24 * hourMs)
+  await later(24 * hourMs)
   await quiet()
   expect(requested(weekly.id)).toEqual([])
-  matches.clock.advance(7 * 24 * hourMs)
+  await later(7 * 24 * hourMs)
   await expect.poll(() => requested(weekly.id).length).toBe(1)
   await quiet()
   expect(requested(weekly.id)).toMatchObject([{ frequency: 'weekly', total: 2 }])
@@ -287,7 +294,7 @@ it('[MT-12] [BY-03] who is erased is told of nothing, and nothing is kept of the
   const kept = `select account_id from alert where account_id = '${person.id}'
     union all select account_id from alert_due where account_id = '${person.id}'`
   await expect.poll(() => rows(kept)).toEqual([])
-  matches.clock.advance(24 * hourMs)
+  await later(24 * hourMs)
   await matches.publishPositions(job())
   await quiet()
   expect(requested(person.id)).toEqual([])

@@ -6,6 +6,7 @@ import { messagesOf } from '../../test/messages.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { openDatabase } from '../database.ts'
 import { settleRestored } from './settle-restored.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let notifications: OwnNotifications
 beforeAll(async () => {
@@ -19,12 +20,7 @@ const ask = (id: string) => notifications.publish(alertRequested, alertOf(id, { 
 const alerts = () => statuses(`template = 'job-alert'`)
 const text = (outcome: string) => `text job-alert ${outcome}`
 const waiting = text('queued turn')
-/** The queue's own clock is the database's: what is due later is due now. */
-const hurry = () =>
-  notifications.pool.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs;
-     notify "jobs:insert", '{"count": 5}'`,
-  )
+const hurry = () => runJobsNow(notifications.pool)
 const phones = ['2125550161', '2125550162', '2125550163', '2125550164', '2125550165', '2125550166']
 
 it('[MT-12] [NT-03] alerts by text begin no faster than carriers take texts, the newest first, none after a STOP, and nothing else waits behind them', async () => {

@@ -13,6 +13,7 @@ import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
 import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let notifications: Notifications
 let clock: MovableClock
@@ -41,10 +42,7 @@ const jobs = async () =>
       `select run_at from graphile_worker.jobs where task_identifier = 'send-message'`,
     )
   ).rows as { run_at: Date }[]
-const run = () =>
-  notifications.pool.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs`,
-  )
+const run = () => runJobsNow(notifications.pool)
 
 describe('[NT-03] a text in the quiet hours of its recipient', () => {
   it('is held, and sent once at their end, in the night in which the clock is changed', async () => {

@@ -7,11 +7,13 @@ import { MovableClock } from '@lunchpail/kit-service/clock'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
 import { startWizard, type OwnWizard } from '../../test/wizard-service.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let wizard: OwnWizard
 const clock = new MovableClock(new Date('2027-03-13T20:00:00.000Z'))
 beforeAll(async () => {
-  wizard = await startWizard({ clock })
+  // a reminder that is due is published as soon as it is stored, and not when the relay looks by itself
+  wizard = await startWizard({ clock, runtime: { pollMs: hourMs } })
   await wizard.publishPositions(position({ questions: [] }))
 })
 afterAll(() => wizard.stop())
@@ -44,12 +46,7 @@ const jobs = async () =>
   ).rows
 const jobOf = async (id: string) => (await jobs()).find(({ key }) => key === `reminders:${id}`)?.run_at
 /** The queue's clock is the database's, which does not move: it is told to begin. */
-const run = async (id: string) => {
-  await wizard.pool.query(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs where key = $1`,
-    [`reminders:${id}`],
-  )
-}
+const run = (id: string) => runJobsNow(wizard.pool, 'key = $1', [`reminders:${id}`])
 const stored = async (id: string) =>
   (await wizard.pool.query('select type from reminder where account_id = $1', [id])).rowCount
 

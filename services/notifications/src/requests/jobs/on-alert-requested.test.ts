@@ -6,6 +6,7 @@ import { hourMs } from '@lunchpail/contracts/durations'
 import { alerted, alertOf } from '../../../test/alerts.ts'
 import { messagesOf } from '../../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let notifications: Notifications
 beforeAll(async () => {
@@ -127,7 +128,7 @@ it('[MT-12] waits for the morning, and what waited is asked for again, as one', 
   await ask(id, { channels: ['text'], jobs: [alerted(8), alerted(9)], total: 4, not_named: [10, 11] })
   await expect.poll(alertsOf).toEqual(['text job-alert held quiet-hours', 'text job-alert held quiet-hours'])
   notifications.clock.advance(11 * hourMs)
-  await notifications.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
+  await runJobsNow(notifications.pool)
   await expect.poll(alertsOf).toEqual(['text job-alert skipped outdated', 'text job-alert skipped outdated'])
   await expect.poll(published).toMatchObject([{ account_id: id, channel: 'text' }])
   expect(published()[0]!.positions.toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10, 11])

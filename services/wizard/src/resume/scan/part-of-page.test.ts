@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { openedRecogniser } from '../../../test/recognise.ts'
 import { recognisedResume } from '../../../test/recognised-page.ts'
 import { scannedPdf, type ScannedPage } from '../../../test/scanned-pdf.ts'
 import { answerOf, type Answer } from '../reader-answer.ts'
@@ -8,14 +9,13 @@ import { readScan } from './read-scan.ts'
 import { openScanReader } from './scan-reader.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../../../test/${name}`, import.meta.url))
-const reader = openScanReader()
-afterAll(() => reader.close())
 
 it('[BY-10] a photo whose file was cut off is read as far as it goes, and named', async () => {
   const photo = fixture('paper-resume.jpg')
-  const answer = await reader.read(photo.subarray(0, photo.length * 0.65))
-  expect(answer).toMatchObject({
-    resume: { jobs: [{ title: { value: 'Warehouse Associate' } }], unreadPages: [1] },
+  const cut = new Uint8Array(photo.subarray(0, photo.length * 0.65))
+  expect(await readScan(cut, await openedRecogniser())).toMatchObject({
+    jobs: [{ title: { value: 'Warehouse Associate' } }],
+    unreadPages: [1],
   })
 })
 
@@ -75,7 +75,7 @@ it('[BY-10] a first page that takes all the time is named, and the others are re
       ? { unreadable: 'time' }
       : answerOf(readScan(new Uint8Array(bytes), () => recognisedResume, { without }))
   }
-  const scans = openScanReader(reader, { read, warm: async () => {}, close: async () => {} })
+  const scans = openScanReader(undefined, { read, warm: async () => {}, close: async () => {} })
   expect(await scans.readPicture(file, null)).toMatchObject({ resume: { unreadPages: [1], jobs: [{}] } })
   expect(await scans.readPicture(scannedPdf({}), null)).toEqual({ unreadable: 'time' })
   // a photo has no other page

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openedRecogniser } from '../../../test/recognise.ts'
 import { recognisedResume as upright, recognisedWord } from '../../../test/recognised-page.ts'
 import { scannedPdf } from '../../../test/scanned-pdf.ts'
 import { scanLimits } from '../limits.ts'
@@ -10,7 +11,8 @@ import { readScan } from './read-scan.ts'
 import { openScanReader } from './scan-reader.ts'
 
 const paper = readFileSync(new URL('../../../test/paper-resume.png', import.meta.url))
-const reader = openScanReader()
+const texts = openResumeReader()
+const reader = openScanReader(texts)
 afterAll(() => reader.close())
 
 const jobs = [
@@ -39,8 +41,9 @@ describe('[BY-10] a resume on paper', () => {
     for (const { title } of read) expect(title!.confidence).toBeLessThan(0.75)
   })
 
-  it('that is cut off is refused by its own thread, and more than three pages before any is read', async () => {
-    expect(await reader.read(paper.subarray(0, 600))).toHaveProperty('unreadable')
+  it('that is cut off is refused, and more than three pages before any is read', async () => {
+    const start = new Uint8Array(paper.subarray(0, 600))
+    await expect(readScan(start, await openedRecogniser())).rejects.toMatchObject({ reason: 'no-text' })
     const pages = new Uint8Array(scannedPdf({}, {}, {}, {}))
     await expect(readScan(pages, () => expect.unreachable())).rejects.toMatchObject({
       reason: 'too-many-pages',
@@ -178,13 +181,11 @@ describe('[BY-10] a scan among pages of text', () => {
       warm: async () => {},
       close: async () => {},
     }
-    const texts = openResumeReader()
     const withoutTime = openScanReader(texts, scans)
     expect(await withoutTime.readText(bytes())).toMatchObject({ scan: 'text', resume: { unreadPages: [2] } })
     expect(await withoutTime.read(bytes())).toMatchObject({
       resume: { unreadPages: [2], jobs: [{ title: { value: 'Order Picker' } }] },
     })
-    await withoutTime.close()
   })
 })
 
