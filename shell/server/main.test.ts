@@ -7,7 +7,7 @@ import { folderStore } from '@lunchpail/kit-build/releases/store/folder-store'
 import { systemClock } from '@lunchpail/kit-service/clock'
 import { createCallerKeys } from '@lunchpail/kit-service/testing/test-tokens'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { inheritedVariables } from '@lunchpail/kit-service/testing/inherited-variables'
+import { inheritedVariables } from '@lunchpail/kit-service/testing/run-here'
 import { echo, smallServer } from './test/test-service.ts'
 import { testFolder } from './test/test-site.ts'
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { ReadRows } from '@lunchpail/kit-database/shared-connection'
+import type { ReadRows } from './shared-connection.ts'
 
 /** Metrics of events. Labels are names of the contracts. */
 export const eventMetrics = (registry: Registry, read: ReadRows, nats: { connected: () => boolean }) => {

@@ -3,7 +3,7 @@ import type { Task } from 'graphile-worker'
 import type pg from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { pgStatements } from '@lunchpail/kit-database/pg-transaction'
-import type { ReadRows } from '@lunchpail/kit-database/shared-connection'
+import type { ReadRows } from '@lunchpail/kit-events/shared-connection'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { enqueue } from './enqueue.ts'
 

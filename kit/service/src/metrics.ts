@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Gauge, Histogram, Registry } from 'prom-client'
-import { sharedConnection } from '@lunchpail/kit-database/shared-connection'
+import { sharedConnection } from '@lunchpail/kit-events/shared-connection'
 import { eventMetrics } from '@lunchpail/kit-events/event-metrics'
 import { backgroundMetrics } from './background.ts'
 import { queueMetrics } from './queue-metrics.ts'

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { ReadRows } from '@lunchpail/kit-database/shared-connection'
+import type { ReadRows } from '@lunchpail/kit-events/shared-connection'
 
 /** Of jobs that no worker has. One that failed waits for its next try, and is due only then. */
 const counts = `

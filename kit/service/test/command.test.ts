@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readersMayLeave } from '../src/command.ts'
-import { inheritedVariables } from '../src/testing/inherited-variables.ts'
+import { inheritedVariables } from '../src/testing/run-here.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** What each command says where it is refused its arguments, and with which code it ends. */
