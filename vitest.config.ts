@@ -13,26 +13,29 @@ const here = (file: string): string => path.join(import.meta.dirname, file)
 
 const isBuilt = (file: string): boolean => /(^|\/)(node_modules|dist|generated)(\/|$)/.test(file)
 
-const tests = (pattern: string, has: (source: string) => boolean): string[] =>
-  globSync([pattern], { cwd: import.meta.dirname, exclude: isBuilt }).filter((file) =>
-    has(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
-  )
+/** Every file of tests with what it says, read once: each stage of a run reads this configuration anew. */
+const sources = globSync('{contracts,shell,prove,mf-*,kit,services}/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+  exclude: isBuilt,
+}).map((file) => [file.split(path.sep).join('/'), readFileSync(here(file), 'utf8')] as const)
+const tests = (name: RegExp, has: (source: string) => boolean): string[] =>
+  sources.flatMap(([file, source]) => (name.test(file) && has(source) ? [file] : []))
 const isPage = (source: string): boolean => source.startsWith('// @vitest-environment happy-dom')
 const mocks = (source: string): boolean => /vi\.(mock|getTimerCount)\(/.test(source)
 
 /** Rules: many small files, which hold no page, process, port or database. */
 const rules = [
-  ...tests('contracts/**/*.test.ts', (source) => !mocks(source)),
-  ...tests('services/*/src/**/*.test.ts', (source) => !mocks(source) && !asksService(source)),
+  ...tests(/^contracts\/.*\.ts$/, (source) => !mocks(source)),
+  ...tests(/^services\/[^/]+\/src\/.*\.ts$/, (source) => !mocks(source) && !asksService(source)),
 ]
 /** Whatever renders in a document. */
-const pages = tests('{mf-*,shell,kit/*}/**/*.test.{ts,tsx}', (source) => isPage(source) && !mocks(source))
+const pages = tests(/^(mf-|shell\/|kit\/)/, (source) => isPage(source) && !mocks(source))
 /** Use cases over HTTP. */
-const services = tests('services/*/**/*.test.ts', (source) => !mocks(source)).filter(
+const services = tests(/^services\/.*\.ts$/, (source) => !mocks(source)).filter(
   (file) => !rules.includes(file),
 )
 /** These need a worker of their own: no other file gets the modules that they mock, or sets a timer that they count. */
-const mocking = tests('{contracts,shell,prove,mf-*,kit,services}/**/*.test.{ts,tsx}', mocks)
+const mocking = tests(/^/, mocks)
 
 /**
  * These wait for little, and each worker reads the same packages once more. They run beside those that wait for databases and

@@ -57,7 +57,7 @@ export const unitTests = (
       }
       const stage = (name: string, what: readonly string[], priority?: number): Stage => {
         const [most, ran] = [signal(), signal()]
-        const to = { ...withPart(run.output(name), 0.9, most.resolve), ...(priority && { priority }) }
+        const to = { ...withPart(run.output(name), 0.6, most.resolve), ...(priority && { priority }) }
         // by how long each took it begins with the longest, and each of two runs at once would forget what the other wrote
         const cache = { TEST_CACHE: all ? `-${name.replaceAll(' ', '-')}` : '' }
         const first = () =>
