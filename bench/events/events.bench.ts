@@ -176,7 +176,7 @@ export const bench = defineBench<Size>({
     warmUpSeconds: 3,
     steadySeconds: 10,
     ladderSeconds: 5,
-    ladder: [500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_500],
+    ladder: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500],
     bareLadder: [1_000, 2_000, 4_000, 6_000, 8_000, 10_000],
   },
   smallest: {
