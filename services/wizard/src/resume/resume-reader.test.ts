@@ -87,9 +87,9 @@ const pdf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer =>
 const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>'
 const onePage = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 1/Kids[3 0 R]>>', page]
 
-/** 150 MB of spaces in a fifth of a megabyte. */
+/** 250 MB of spaces in a third of a megabyte: of 150, a thread that may take 100 sometimes frees enough in time. */
 function pdfBomb(): Buffer {
-  const content = deflateSync(Buffer.alloc(150 * 1024 * 1024, ' '), { level: 1 })
+  const content = deflateSync(Buffer.alloc(250 * 1024 * 1024, ' '), { level: 1 })
   const head = Buffer.from(`<</Filter/FlateDecode/Length ${content.length}>>stream\n`)
   return pdf([...onePage, Buffer.concat([head, content, Buffer.from('\nendstream')])])
 }
