@@ -26,12 +26,12 @@ const connect = async () => {
   let text = ''
   socket.on('data', (data) => (text += String(data)))
   const closed = once(socket, 'close')
-  const ask = async () => {
+  const ask = async (head = 'GET / HTTP/1.1') => {
     const before = asked.length
-    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    socket.write(`${head}\r\nHost: a\r\n\r\n`)
     await vi.waitFor(() => expect(asked).toHaveLength(before + 1), soon)
   }
-  return { ask, closed, text: () => text }
+  return { ask, closed, socket, text: () => text }
 }
 /** A process that another test starts at this moment holds the port too, until it has become a program of its own. */
 const refused = () => vi.waitFor(() => expect(connect()).rejects.toThrow('ECONNREFUSED'), soon)
@@ -69,6 +69,26 @@ it('closes a connection whose answer had begun before as soon as it has ended', 
   asked[0]!.end('ended')
   await Promise.all([drained, closed])
   expect(text()).toMatch(/keep-alive[^]*begun[^]*ended/)
+})
+
+it('closes a connection whose answer ended before its request, once the rest of that has come', async () => {
+  await start({ keepAliveTimeout: 60_000 })
+  const { ask, closed, socket, text } = await connect()
+  await ask('POST / HTTP/1.1\r\nContent-Length: 4')
+  asked[0]!.end('early')
+  await vi.waitFor(() => expect(text()).toContain('early'), soon)
+  const drained = server.drain()
+  socket.write('body')
+  await Promise.all([drained, closed])
+})
+
+it('closes a connection on which nothing was ever asked, as a browser opens them ahead', async () => {
+  await start()
+  const [{ closed }, other] = [await connect(), await connect()]
+  // what opened the second has been accepted, and the first before it
+  await other.ask()
+  asked[0]!.end()
+  await Promise.all([server.drain(), closed])
 })
 
 it('answers what comes on an open connection while it drains, and tells the client to open another', async () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerOptions, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+
+const sweepMs = 50
 
 export interface HttpServer {
   readonly port: number
@@ -16,28 +18,38 @@ export const listen = async (
   handle: RequestListener,
 ): Promise<HttpServer> => {
   const open = new Set<ServerResponse>()
+  const connections = new Set<Socket>()
   let draining = false
   const server = createServer(options, (request, response) => {
     if (draining) response.setHeader('connection', 'close')
     open.add(response)
-    response.once('close', () => {
-      open.delete(response)
-      if (draining) setImmediate(() => server.closeIdleConnections())
-    })
+    response.once('close', () => open.delete(response))
     handle(request, response)
+  })
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
   })
   server.listen(address.port, address.host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const closeAllConnections = (): void => server.closeAllConnections()
+  /** For Node, a connection is idle neither before its first request nor while the rest of an answered one still comes. */
+  const closeUnused = (): void => {
+    server.closeIdleConnections()
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }
 
   const drain = async (limitMs?: number): Promise<void> => {
     draining = true
     // The client opens its next connection to another instance.
     for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
     const closed = new Promise((resolve) => server.close(resolve))
+    // by then what has come is read: a timer that is late goes off before it is
+    const sweep = setInterval(() => setImmediate(closeUnused), sweepMs)
     const timer = limitMs === undefined ? undefined : setTimeout(closeAllConnections, limitMs)
     await closed
+    clearInterval(sweep)
     clearTimeout(timer)
   }
   return { port, drain, closeAllConnections }
