@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
 import type { NamedSecret } from './secret-set.ts'
 
@@ -22,10 +22,10 @@ export function contactSecretFrom(secrets: readonly [NamedSecret, ...NamedSecret
   const keys = secrets.map(({ kid, secret }) => {
     const keyFor = (purpose: string) =>
       new Uint8Array(hkdfSync('sha256', secret, 'lunchpail', `contact ${purpose}`, 32))
-    return { kid, hash: keyFor('hash'), seal: keyFor('seal') }
+    return { kid, hash: createSecretKey(keyFor('hash')), seal: keyFor('seal') }
   })
   const [first] = keys as [(typeof keys)[number]]
-  const hashBy = (key: Uint8Array, kind: string, value: string) =>
+  const hashBy = (key: KeyObject, kind: string, value: string) =>
     createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url')
   return {
     hash: (kind, value) => hashBy(first.hash, kind, value),

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { NamedSecret } from '@lunchpail/kit-service/secret-set'
 
 /**
@@ -22,10 +22,11 @@ export interface Recipients {
 
 export function recipientsFrom(secrets: readonly [NamedSecret, ...NamedSecret[]]): Recipients {
   const keys = secrets.map(({ secret }) => {
-    const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'lunchpail', purpose, 32))
+    const keyFor = (purpose: string) =>
+      createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'lunchpail', purpose, 32)))
     return { hash: keyFor('recipient'), link: keyFor('unsubscribe link'), reach: keyFor('reach link') }
   })
-  const hmac = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest('base64url')
+  const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest('base64url')
   const hashes = (to: string) => {
     const [first, ...others] = keys.map((key) => hmac(key.hash, to.toLowerCase()))
     return [first!, ...others] as const
