@@ -5,7 +5,7 @@ import type { BackEnd } from '@lunchpail/kit-local/rig/back-end'
 import { defineBench } from '../bench.ts'
 import { figure, type Figure } from '../measure.ts'
 import { median } from '@lunchpail/kit-local/rig/quantile'
-import { usedMs } from '@lunchpail/kit-local/rig/processes'
+import { usedHereMs, usedMs } from '@lunchpail/kit-local/rig/processes'
 import { sumOf, usedByProcess } from '../cost/used-by-process.ts'
 import { browser, password, person } from './browser.ts'
 
@@ -41,11 +41,6 @@ async function measured(
   return { rate: (done * 1_000) / (performance.now() - begun), usedMs: (used() - before) / done }
 }
 
-const usedHere = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000
-}
-
 async function signIns(site: BackEnd, size: Size): Promise<Figure[]> {
   const { connections, seconds } = size
   const people = await Promise.all(Array.from({ length: connections }, () => person(site)))
@@ -54,7 +49,7 @@ async function signIns(site: BackEnd, size: Size): Promise<Figure[]> {
     'select password_hash as hash from account where email = $1',
     [people[0]!.email],
   )
-  const bare = await measured(size, usedHere, () => verify(hash, password))
+  const bare = await measured(size, usedHereMs, () => verify(hash, password))
   let turn = 0
   // the load is not of the site
   const own = await measured(

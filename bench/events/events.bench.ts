@@ -6,7 +6,7 @@ import { defineBench, type BenchRun } from '../bench.ts'
 import { nextMessage, forkScript } from '@lunchpail/kit-local/rig/children'
 import { figure, now, type Figure } from '../measure.ts'
 import { median, quantile } from '@lunchpail/kit-local/rig/quantile'
-import { usedMs } from '@lunchpail/kit-local/rig/processes'
+import { usedHereMs, usedMs } from '@lunchpail/kit-local/rig/processes'
 import type { Order, Stamps } from './setup.ts'
 
 const child = async (script: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<ChildProcess> => {
@@ -76,10 +76,7 @@ async function costOfMany(
   consumer: ChildProcess,
   { rate, seconds }: Size['many'],
 ): Promise<number> {
-  const used = (): number => {
-    const { user, system } = process.cpuUsage()
-    return usedMs() - usedMs(producer.pid) - (user + system) / 1_000
-  }
+  const used = (): number => usedMs() - usedMs(producer.pid) - usedHereMs()
   const before = used()
   const { latencies } = await runAt(producer, consumer, rate, seconds, true)
   return (used() - before) / latencies.length

@@ -1,5 +1,6 @@
 // Imports a feed in a process of its own, as `npm run import` does, and tells what it used.
 import path from 'node:path'
+import { usedHereMs } from '@lunchpail/kit-local/rig/processes'
 import type { Command } from '@lunchpail/kit-service/command'
 
 const command = path.join(import.meta.dirname, '../../services/jobs/bin/import.ts')
@@ -16,11 +17,10 @@ const code = await main(process.argv.slice(2), {
 })
 clearInterval(looking)
 look()
-const { user, system } = process.cpuUsage()
 process.exitCode = code
 process.send!({
   seconds: (performance.now() - begun) / 1_000,
-  processor: (user + system) / 1_000,
+  processor: usedHereMs(),
   memory,
   output,
 })

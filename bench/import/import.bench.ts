@@ -7,7 +7,7 @@ import { defineBench, type BenchRun } from '../bench.ts'
 import { forkScript, nextMessage } from '@lunchpail/kit-local/rig/children'
 import { withDatabase } from '@lunchpail/kit-local/rig/database'
 import { figure, type Figure } from '../measure.ts'
-import { usedMs } from '@lunchpail/kit-local/rig/processes'
+import { usedHereMs, usedMs } from '@lunchpail/kit-local/rig/processes'
 import { feedOf, type FeedPlace } from './feed.ts'
 
 interface Size {
@@ -27,10 +27,7 @@ const script = path.join(import.meta.dirname, 'import-once.ts')
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000)
 
 /** Milliseconds of all processes of this bench, but for its own. */
-function usedByOthers(): number {
-  const { user, system } = process.cpuUsage()
-  return usedMs() - (user + system) / 1_000
-}
+const usedByOthers = (): number => usedMs() - usedHereMs()
 
 /** Imports a feed and then the same once more, of which nothing may change. The part `import:20000` is so many postings. */
 async function measure(size: Size, { servers, parts }: BenchRun): Promise<Figure[]> {

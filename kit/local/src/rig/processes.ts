@@ -68,6 +68,12 @@ export const processTree = (pid: number): Process[] => wholeTree(pid).filter(({ 
 export const usedMs = (pid = process.pid): number =>
   existsSync('/proc/self/stat') ? wholeTree(pid).reduce((sum, { used }) => sum + used * 1_000, 0) : Number.NaN
 
+/** Milliseconds of processor time that this process has used by itself. */
+export function usedHereMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
 /** Milliseconds on a processor of all threads of a process, to the microsecond; NaN where the system has no /proc. */
 export function threadsUsedMs(pid: number): number {
   try {
