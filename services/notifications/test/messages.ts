@@ -6,7 +6,7 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { expect } from 'vitest'
 import { submission } from '../../../contracts/test/submission.ts'
 import { account } from './factories.ts'
-import type { Notifications, OwnNotifications } from './notifications-service.ts'
+import { forgetSent, type Notifications, type OwnNotifications } from './notifications-service.ts'
 
 type Contact = NonNullable<Parameters<typeof account>[1]>
 
@@ -49,7 +49,7 @@ export function messagesOf(notificationsNow: () => Notifications | OwnNotificati
   const sent = (channel: 'text' | 'email') =>
     notificationsNow().providers.sent.filter((one) => one.channel === channel)
   const forget = async () => {
-    notificationsNow().providers.forget()
+    await forgetSent(notificationsNow())
     await notificationsNow().pool.query('truncate contact, message, consent, reach, reach_request')
   }
   return { save, submit, invite, notice, statuses, sent, forget }

@@ -1,7 +1,9 @@
 import { MovableClock } from '@lunchpail/kit-service/clock'
+import { countJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
+import { expect } from 'vitest'
 import { service } from '../src/service.ts'
 import { createKey } from './factories.ts'
 import { openProviders } from './providers.ts'
@@ -39,6 +41,13 @@ export async function startNotifications(options: TestServiceOptions = {}) {
     env,
   })
   return Object.assign(running, { providers, key })
+}
+
+/** For the next test, as if nothing had been sent: once what the one before has under way is. */
+export async function forgetSent({ pool, providers }: Pick<OwnNotifications, 'pool' | 'providers'>) {
+  const underWay = async () => (await pool.query<{ count: number }>(countJobsNow)).rows[0]!.count
+  await expect.poll(underWay).toBe(0)
+  providers.forget()
 }
 
 export async function shareNotifications(now = noonInNewYork()): Promise<Notifications> {

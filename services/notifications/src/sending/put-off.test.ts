@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
-import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
+import { forgetSent, shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let notifications: Notifications
@@ -23,7 +23,7 @@ beforeAll(async () => {
   clock = notifications.clock
 })
 beforeEach(async () => {
-  notifications.providers.forget()
+  await forgetSent(notifications)
   await notifications.pool.query('truncate contact, message, consent, reach, reach_request')
 })
 

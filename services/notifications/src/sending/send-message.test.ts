@@ -7,14 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
 import { beginSending } from './begin-sending.ts'
-import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
+import { forgetSent, startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { sendingOf } from '../../test/sending.ts'
 
 let notifications: OwnNotifications
 const start = async (crash?: CrashPoint) => {
   notifications = await startNotifications(crash && { crash, runtime: { ackWaitMs: 400 } })
 }
-beforeEach(() => notifications.providers.forget())
+beforeEach(() => forgetSent(notifications))
 const { submit, statuses, tries, done, channels } = sendingOf(() => notifications)
 
 const contactVersion = async () =>

@@ -2,7 +2,7 @@ import { gatheringChanged } from '@lunchpail/contracts/engagement/gathering-even
 import { keywordChanged } from '@lunchpail/contracts/jobs/events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
-import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
+import { forgetSent, startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { site, sendGrid, webhooksOf } from '../../test/webhooks.ts'
 
 let notifications: OwnNotifications
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => notifications.stop())
 beforeEach(async () => {
-  notifications.providers.forget()
+  await forgetSent(notifications)
   await notifications.pool.query('truncate contact, message, consent, keyword_answer')
 })
 const { say, submit, statuses } = webhooksOf(() => notifications)

@@ -4,7 +4,7 @@ import { referralRequested } from '@lunchpail/contracts/engagement/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
+import { forgetSent, startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { publicKeyOf } from '../providers/public-key.ts'
 import { site, ana, sendGrid, inbound, webhooksOf } from '../../test/webhooks.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => notifications.stop())
 beforeEach(async () => {
-  notifications.providers.forget()
+  await forgetSent(notifications)
   await notifications.pool.query('truncate contact, message, consent, keyword_answer')
 })
 const { byTwilio, submit, statuses, ledger, askForCode } = webhooksOf(() => notifications)

@@ -15,7 +15,7 @@ import { sealTo } from '@lunchpail/kit-service/seal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
-import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
+import { forgetSent, startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { publicKeyOf } from '../providers/public-key.ts'
 import { sendGrid, webhooksOf } from '../../test/webhooks.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => notifications.stop())
 beforeEach(async () => {
-  notifications.providers.forget()
+  await forgetSent(notifications)
   await notifications.pool.query('truncate contact, message, consent, keyword_answer')
 })
 const { say, submit, statuses, ledger, askForCode } = webhooksOf(() => notifications)

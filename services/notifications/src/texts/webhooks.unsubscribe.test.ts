@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { managerNoticeRequested } from '@lunchpail/contracts/auth/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
+import { forgetSent, startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { publicKeyOf } from '../providers/public-key.ts'
 import { site, sendGrid, webhooksOf } from '../../test/webhooks.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => notifications.stop())
 beforeEach(async () => {
-  notifications.providers.forget()
+  await forgetSent(notifications)
   await notifications.pool.query('truncate contact, message, consent, keyword_answer')
 })
 const { submit, statuses, ledger, askForCode } = webhooksOf(() => notifications)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { accountErased, erasureConfirmed } from '@lunchpail/contracts/auth/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
-import { shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
+import { forgetSent, shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
 import { publicKeyOf } from '../../providers/public-key.ts'
 
 let notifications: Notifications
@@ -10,7 +10,7 @@ beforeAll(async () => {
   notifications = await shareNotifications()
 })
 
-beforeEach(() => notifications.providers.forget())
+beforeEach(() => forgetSent(notifications))
 
 const confirm = async (email: string) => {
   await notifications.publish(accountErased, { account_id: randomUUID() })

@@ -16,7 +16,7 @@ import type { DataOf } from '@lunchpail/contracts/event'
 import twilio from 'twilio'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account } from '../../../test/factories.ts'
-import { shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
+import { forgetSent, shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
 import { interviewTime } from '../../templates/applications/candidate-notice.ts'
 
 let notifications: Notifications
@@ -24,7 +24,7 @@ beforeAll(async () => {
   notifications = await shareNotifications()
 })
 beforeEach(async () => {
-  notifications.providers.forget()
+  await forgetSent(notifications)
   await notifications.pool.query('truncate contact, message, consent')
 })
 

@@ -3,18 +3,23 @@ import { accountChanged } from '@lunchpail/contracts/auth/events'
 import { referralRequested, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { account } from '../../../test/factories.ts'
-import { shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
+import { forgetSent, shareNotifications, type Notifications } from '../../../test/notifications-service.ts'
 import { publicKeyOf } from '../../providers/public-key.ts'
 
 let notifications: Notifications
+let fiveInNewYork: number
 beforeAll(async () => {
   notifications = await shareNotifications()
+  fiveInNewYork = notifications.clock.now().getTime() + 5 * hourMs
 })
-beforeEach(() => notifications.providers.forget())
+beforeEach(() => forgetSent(notifications))
 
+/** In New York, from noon on: no quiet hour anywhere in the country. */
+const atFive = () => notifications.clock.advance(fiveInNewYork - notifications.clock.now().getTime())
 const sent = () => notifications.providers.sent
 const refer = async (to: string, channel: 'text' | 'email', from = 'Rosa') =>
   notifications.publish(referralRequested, {
@@ -150,6 +155,9 @@ describe('[EN-07] a referral', () => {
       )
       .toBe(1)
     expect(sent()).toEqual([])
+    atFive()
+    await runJobsNow(notifications.pool)
+    await expect.poll(() => sent().map(({ to }) => to)).toEqual(['+12125550177'])
   })
 })
 
@@ -168,7 +176,7 @@ it('[PR-11] asks a manager by one text, in which the candidate’s name is all t
       }),
     })
   const texts = () => sent().filter(({ to }) => to === '+12125550178')
-  notifications.clock.advance(7 * hourMs)
+  atFive()
   await ask(new Date(notifications.clock.now().getTime() - 1).toISOString(), 'en')
   await ask(new Date(notifications.clock.now().getTime() + dayMs).toISOString(), 'es')
   await expect.poll(() => texts().length).toBe(1)
