@@ -82,13 +82,17 @@ it('closes a connection whose answer ended before its request, once the rest of 
   await Promise.all([drained, closed])
 })
 
-it('closes a connection on which nothing was ever asked, as a browser opens them ahead', async () => {
+it('hears the first request of a connection while it drains, and closes one on which nothing is ever asked', async () => {
   await start()
-  const [{ closed }, other] = [await connect(), await connect()]
-  // what opened the second has been accepted, and the first before it
+  const [silent, late, other] = [await connect(), await connect(), await connect()]
+  // the server has accepted the others by the time that it hears the last
   await other.ask()
   asked[0]!.end()
-  await Promise.all([server.drain(), closed])
+  const drained = server.drain()
+  await late.ask()
+  asked[1]!.end('late')
+  await Promise.all([drained, silent.closed, late.closed])
+  expect(late.text()).toContain('late')
 })
 
 it('answers what comes on an open connection while it drains, and tells the client to open another', async () => {

@@ -3,6 +3,8 @@ import { createServer, type RequestListener, type ServerOptions, type ServerResp
 import type { AddressInfo, Socket } from 'node:net'
 
 const sweepMs = 50
+/** What a request takes from a phone far away, once its connection is there. */
+const firstRequestMs = 1_000
 
 export interface HttpServer {
   readonly port: number
@@ -35,18 +37,20 @@ export const listen = async (
   const { port } = server.address() as AddressInfo
   const closeAllConnections = (): void => server.closeAllConnections()
   /** For Node, a connection is idle neither before its first request nor while the rest of an answered one still comes. */
-  const closeUnused = (): void => {
+  const closeUnused = (sinceMs: number): void => {
     server.closeIdleConnections()
+    if (performance.now() - sinceMs < firstRequestMs) return
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }
 
   const drain = async (limitMs?: number): Promise<void> => {
     draining = true
+    const sinceMs = performance.now()
     // The client opens its next connection to another instance.
     for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
     const closed = new Promise((resolve) => server.close(resolve))
     // by then what has come is read: a timer that is late goes off before it is
-    const sweep = setInterval(() => setImmediate(closeUnused), sweepMs)
+    const sweep = setInterval(() => setImmediate(closeUnused, sinceMs), sweepMs)
     const timer = limitMs === undefined ? undefined : setTimeout(closeAllConnections, limitMs)
     await closed
     clearInterval(sweep)
