@@ -152,6 +152,8 @@ describe('[NT-03] a text that the quiet hours held back', () => {
       await invite(person, id, 1, at)
       await tell(person, id, 'day-before', at)
       await held(1)
+      // which is about the time that it was, and goes at once
+      await expect.poll(sent).toEqual(['email'])
       const [next, open] = change(at)
       await invite(person, id, 2, next, open)
       await inTheMorning()
