@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { RouteErrorContext } from './route-boundary.ts'
 import { useRouter, useRouterState } from './router-context.ts'
@@ -32,10 +32,11 @@ export function useBlocker(shouldBlock: ShouldBlock): Blocker {
   const router = useRouter()
   const { blocked } = useRouterState()
   const latest = useRef(shouldBlock)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shouldBlock
   })
-  useEffect(() => {
+  // at once: a press on what comes into the place of the form would be held by a question that nobody sees any more
+  useLayoutEffect(() => {
     router.block((move) => latest.current(move))
     return () => router.block(undefined)
   }, [router])

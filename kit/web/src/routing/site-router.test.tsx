@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Suspense, use } from 'react'
+import { Suspense, use, useLayoutEffect, useState } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -225,6 +225,24 @@ describe('a question before leaving', () => {
     await go(router, 1)
     await go(router, '/next')
     await press('Leave')
+    expect([title(), router.state.location.pathname]).toEqual(['Elsewhere', '/next'])
+  })
+
+  it('is put by no form that was taken away a moment ago, as once it is sent', async () => {
+    let send = () => {}
+    function Sent() {
+      const navigate = useNavigate()
+      // as soon as it is there to be pressed: React has not run the effects of what was there before to their end
+      useLayoutEffect(() => void navigate('/next'), [navigate])
+      return <h1>Sent</h1>
+    }
+    function SentForm() {
+      const [isSent, setSent] = useState(false)
+      send = () => setSent(true)
+      return isSent ? <Sent /> : <Form />
+    }
+    const router = await open([{ path: '/form', Component: SentForm }, routes[1]!], ['/form'])
+    await act(async () => send())
     expect([title(), router.state.location.pathname]).toEqual(['Elsewhere', '/next'])
   })
 
