@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Suspense, use, useLayoutEffect, useState } from 'react'
+import { startTransition, Suspense, use, useLayoutEffect, useState } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -229,7 +229,6 @@ describe('a question before leaving', () => {
   })
 
   it('is put by no form that was taken away a moment ago, as once it is sent', async () => {
-    let send = () => {}
     function Sent() {
       const navigate = useNavigate()
       // as soon as it is there to be pressed: React has not run the effects of what was there before to their end
@@ -238,11 +237,16 @@ describe('a question before leaving', () => {
     }
     function SentForm() {
       const [isSent, setSent] = useState(false)
-      send = () => setSent(true)
-      return isSent ? <Sent /> : <Form />
+      if (isSent) return <Sent />
+      return (
+        <>
+          <Form />
+          <button onClick={() => startTransition(() => setSent(true))}>Send</button>
+        </>
+      )
     }
     const router = await open([{ path: '/form', Component: SentForm }, routes[1]!], ['/form'])
-    await act(async () => send())
+    await press('Send')
     expect([title(), router.state.location.pathname]).toEqual(['Elsewhere', '/next'])
   })
 
