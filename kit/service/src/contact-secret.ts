@@ -1,6 +1,6 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose'
-import type { NamedSecret } from './secret-set.ts'
+import { deriveKey, type NamedSecret } from './secret-set.ts'
 
 /**
  * What services know together of emails and phones, by a secret of theirs: others see nothing in what they exchange. The
@@ -19,11 +19,11 @@ const algorithm = 'dir'
 const encryption = 'A256GCM'
 
 export function contactSecretFrom(secrets: readonly [NamedSecret, ...NamedSecret[]]): ContactSecret {
-  const keys = secrets.map(({ kid, secret }) => {
-    const keyFor = (purpose: string) =>
-      new Uint8Array(hkdfSync('sha256', secret, 'lunchpail', `contact ${purpose}`, 32))
-    return { kid, hash: createSecretKey(keyFor('hash')), seal: keyFor('seal') }
-  })
+  const keys = secrets.map((secret) => ({
+    kid: secret.kid,
+    hash: deriveKey(secret, 'contact hash'),
+    seal: deriveKey(secret, 'contact seal'),
+  }))
   const [first] = keys as [(typeof keys)[number]]
   const hashBy = (key: KeyObject, kind: string, value: string) =>
     createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url')

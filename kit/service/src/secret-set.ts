@@ -1,3 +1,4 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 
 /** A shared secret and the id by which operators know it. */
@@ -18,6 +19,13 @@ export function readSecrets(value: string): readonly [NamedSecret, ...NamedSecre
   const [first, ...others] = parts.flatMap((part) => (part ? [{ kid: part[1]!, secret: part[2]! }] : []))
   return first && parts.every((part) => part !== null) ? [first, ...others] : [{ kid: '', secret: value }]
 }
+
+/**
+ * The key of 32 bytes that a secret has for a purpose (HKDF with SHA-256). Derive it once and keep it: of plain bytes Node
+ * would make a key for each hash, which takes longer than the hash.
+ */
+export const deriveKey = ({ secret }: NamedSecret, purpose: string): KeyObject =>
+  createSecretKey(new Uint8Array(hkdfSync('sha256', secret, 'lunchpail', purpose, 32)))
 
 const areLong = (value: string): boolean =>
   readSecrets(value).every(({ secret }) => secret.length >= minCharacters)

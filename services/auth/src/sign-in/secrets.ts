@@ -3,12 +3,10 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
-  createSecretKey,
-  hkdfSync,
   randomBytes,
   type KeyObject,
 } from 'node:crypto'
-import type { NamedSecret } from '@lunchpail/kit-service/secret-set'
+import { deriveKey, type NamedSecret } from '@lunchpail/kit-service/secret-set'
 
 type SubjectKind = 'account' | 'handle' | 'address' | 'device' | 'code'
 
@@ -55,12 +53,11 @@ export function secretsFrom([first, ...others]: readonly [NamedSecret, ...NamedS
   }
 }
 
-const keysOf = ({ secret }: NamedSecret) => {
-  // of plain bytes Node makes a key for each use, which takes longer than a hash by it
-  const keyFor = (purpose: string) =>
-    createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'lunchpail', purpose, 32)))
-  return { csrf: keyFor('csrf'), subject: keyFor('subject'), storage: keyFor('storage') }
-}
+const keysOf = (secret: NamedSecret) => ({
+  csrf: deriveKey(secret, 'csrf'),
+  subject: deriveKey(secret, 'subject'),
+  storage: deriveKey(secret, 'storage'),
+})
 type Keys = ReturnType<typeof keysOf>
 
 function decryptBy(key: KeyObject, sealed: string): string | undefined {

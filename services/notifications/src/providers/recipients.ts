@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto'
-import type { NamedSecret } from '@lunchpail/kit-service/secret-set'
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { deriveKey, type NamedSecret } from '@lunchpail/kit-service/secret-set'
 
 /**
  * Numbers and email addresses as keyed hashes, so that no table shows them, and the signed name of an address that goes
@@ -21,11 +21,11 @@ export interface Recipients {
 }
 
 export function recipientsFrom(secrets: readonly [NamedSecret, ...NamedSecret[]]): Recipients {
-  const keys = secrets.map(({ secret }) => {
-    const keyFor = (purpose: string) =>
-      createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'lunchpail', purpose, 32)))
-    return { hash: keyFor('recipient'), link: keyFor('unsubscribe link'), reach: keyFor('reach link') }
-  })
+  const keys = secrets.map((secret) => ({
+    hash: deriveKey(secret, 'recipient'),
+    link: deriveKey(secret, 'unsubscribe link'),
+    reach: deriveKey(secret, 'reach link'),
+  }))
   const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest('base64url')
   const hashes = (to: string) => {
     const [first, ...others] = keys.map((key) => hmac(key.hash, to.toLowerCase()))
