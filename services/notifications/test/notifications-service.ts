@@ -1,5 +1,5 @@
 import { MovableClock } from '@lunchpail/kit-service/clock'
-import { countJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
+import { jobsNowQuery } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { shareService, type Shared } from '@lunchpail/kit-service/testing/shared-service'
 import { startTestService, type TestServiceOptions } from '@lunchpail/kit-service/testing/test-service'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
@@ -45,7 +45,7 @@ export async function startNotifications(options: TestServiceOptions = {}) {
 
 /** For the next test, as if nothing had been sent: once what the one before has under way is. */
 export async function forgetSent({ pool, providers }: Pick<OwnNotifications, 'pool' | 'providers'>) {
-  const underWay = async () => (await pool.query<{ count: number }>(countJobsNow)).rows[0]!.count
+  const underWay = async () => (await pool.query<{ count: number }>(jobsNowQuery)).rows[0]!.count
   await expect.poll(underWay).toBe(0)
   providers.forget()
 }

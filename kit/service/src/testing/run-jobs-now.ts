@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The query for the number of jobs that run, or are due by the database's clock. */
-export const countJobsNow = `
+export const jobsNowQuery = `
   select count(*)::int as count from graphile_worker.jobs
   where locked_at is not null or (run_at <= now() and attempts < max_attempts)`
 

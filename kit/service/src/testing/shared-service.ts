@@ -6,7 +6,7 @@ import type { ServiceConfig } from '../config.ts'
 import { consumesOf } from '../consumes.ts'
 import type { ServiceDefinition } from '../service.ts'
 import { emptying } from './emptying.ts'
-import { countJobsNow } from './run-jobs-now.ts'
+import { jobsNowQuery } from './run-jobs-now.ts'
 import type { TestService } from './test-service.ts'
 
 /** One that later files get too: it does not end, and neither does what it needs. */
@@ -86,4 +86,4 @@ const begin = async <Config extends ServiceConfig, Tx extends Transaction, Deps>
 }
 
 /** Events that are not published yet, and jobs that run or are due. */
-const waiting = `select (select count(*) from kit.outbox)::int + (${countJobsNow}) as count`
+const waiting = `select (select count(*) from kit.outbox)::int + (${jobsNowQuery}) as count`

@@ -152,7 +152,7 @@ describe('[NT-03] a text that the quiet hours held back', () => {
       await invite(person, id, 1, at)
       await tell(person, id, 'day-before', at)
       await held(1)
-      // which is about the time that it was, and goes at once
+      // the email is not put off: it must be gone before the interview moves, or it would be outdated too
       await expect.poll(sent).toEqual(['email'])
       const [next, open] = change(at)
       await invite(person, id, 2, next, open)
