@@ -27,6 +27,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const prove = process.env['PROVE'] === '1'
 const long = { timeout: 900_000 }
 
+/** The digits of a ZIP code come in random ids, too, but not as a word. */
+const asWord = (mark: string): RegExp =>
+  new RegExp(String.raw`\b${mark.replaceAll(/\W/g, String.raw`\$&`)}\b`)
+
 interface AccessTests {
   readonly options?: TestServiceOptions
   /**
@@ -184,7 +188,7 @@ export function accessTests<Config extends ServiceConfig, Tx extends Transaction
         before = is
         expect(is).toEqual(was)
         const said = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
-        for (const mark of [...marks, ...companyMarks]) expect(said).not.toContain(mark)
+        for (const mark of [...marks, ...companyMarks]) expect(said).not.toMatch(asWord(mark))
         // an id of the owner's is not found
         if (signedIn.includes(endpoint) && endpoint.path.includes('/:id/')) expect(status).toBe(404)
         expect(status).toBeLessThan(500)
