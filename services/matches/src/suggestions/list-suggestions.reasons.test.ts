@@ -1,28 +1,13 @@
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { candidate, chicago, manhattan, position } from '../../test/factories.ts'
+import { candidate, manhattan, position } from '../../test/factories.ts'
 import { shareMatches, type Matches } from '../../test/matches-service.ts'
-import { decksOf } from '../../test/decks.ts'
+import { decksOf, sixPositions } from '../../test/decks.ts'
 
 let matches: Matches
 beforeAll(async () => {
   matches = await shareMatches()
-  await matches.publishPositions(
-    position({ id: 1 }),
-    position({
-      id: 2,
-      ...manhattan,
-      shifts: ['night'],
-      wage_from: 17,
-      wage_to: 21,
-      facility_id: 4,
-      schedule_description: 'Four days on, three off',
-    }),
-    position({ id: 3, role: 'trucking', weekend: true, wage_from: null, wage_to: null }),
-    position({ id: 4, ...chicago }),
-    position({ id: 5, state: 'closed' }),
-    position({ id: 6, shifts: [], wage_from: 11, wage_to: 14 }),
-  )
+  await matches.publishPositions(...sixPositions())
 })
 const { close } = decksOf(() => matches)
 
