@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
 import type { createRole } from '@lunchpail/contracts/jobs/api'
 import { shiftBit } from '@lunchpail/contracts/jobs/enumerations'
@@ -7,6 +6,7 @@ import * as postingLimits from '@lunchpail/contracts/jobs/posting-limits'
 import { questionType } from '@lunchpail/contracts/jobs/question'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
+import { candidate as anyCandidate } from '../../../contracts/test/candidate.ts'
 import type { Posting } from '../src/positions/posting.ts'
 
 export const noRequirements: Posting['requirements'] = {
@@ -110,36 +110,9 @@ export const chicago = at('Chicago', 'IL', '60601', 41.8858, -87.6181)
 export const denver = at('Denver', 'CO', '80202', 39.7525, -104.9995)
 export const anchorage = at('Anchorage', 'AK', '99501', 61.2116, -149.8761)
 
-/** What profile publishes of a person who lives in Newark. */
-export const candidate = (overrides: Partial<CandidateState> = {}): CandidateState => ({
-  id: randomUUID(),
-  version: 1,
-  zip: '07102',
-  latitude: newark.latitude,
-  longitude: newark.longitude,
-  search_status: 1,
-  role: 8,
-  shift: shiftBit.day,
-  wage: 18,
-  weekend: false,
-  commute_type: 1,
-  commute_length: 30,
-  ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
-  has_preferences: true,
-  answered: [],
-  answers: 0,
-  auto_apply_daily: 5,
-  email_job_alerts_enabled: false,
-  job_alerts_text_consent: null,
-  job_alerts_frequency: 'daily',
-  auto_apply_enabled: false,
-  sms_job_alerts_enabled: false,
-  skills: [],
-  missing_skills: [],
-  experience_months: 0,
-  job_titles: [],
-  ...overrides,
-})
+/** One who wants warehouse work by day. */
+export const candidate = (overrides: Partial<CandidateState> = {}): CandidateState =>
+  anyCandidate({ role: 8, shift: shiftBit.day, wage: 18, weekend: false, ...overrides })
 
 /** A manager of a company of auth; by default its admin. */
 export const managerOf = (id: string, companyId: string, level: 0 | 1 | 2 | 4 = 4): TestAccount => ({

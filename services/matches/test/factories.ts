@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { CandidateState } from '@lunchpail/contracts/profile/events'
+import { candidate as anyCandidate } from '../../../contracts/test/candidate.ts'
 import { position as anyPosition } from '../../../contracts/test/position.ts'
 
 export const newark = { latitude: 40.732, longitude: -74.1765 }
@@ -30,43 +30,23 @@ export function position(overrides: Partial<PositionState> = {}): PositionState 
   })
 }
 
-/** A candidate in Newark whom every position of the factory suits. */
-export const candidate = (overrides: Partial<CandidateState> = {}): CandidateState => ({
-  id: randomUUID(),
-  version: 1,
-  ...newark,
-  search_status: 1,
-  role: 0,
-  shift: 0,
-  wage: 15,
-  weekend: true,
-  commute_type: 3,
-  commute_length: 30,
-  ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
-  zip: '07102',
-  has_preferences: true,
-  auto_apply_daily: 5,
-  email_job_alerts_enabled: false,
-  job_alerts_text_consent: null,
-  job_alerts_frequency: 'daily',
-  auto_apply_enabled: false,
-  sms_job_alerts_enabled: false,
-  skills: [],
-  missing_skills: [],
-  experience_months: 0,
-  job_titles: [],
-  answers: 20,
-  answered: [
-    'wage',
-    'commute_length',
-    'shift_day',
-    'shift_swing',
-    'shift_night',
-    'shift_weekend',
-    'shift_overtime',
-  ],
-  ...overrides,
-})
+/** A candidate whom every position of the factory suits. */
+export const candidate = (overrides: Partial<CandidateState> = {}): CandidateState =>
+  anyCandidate({
+    wage: 15,
+    commute_type: 3,
+    answers: 20,
+    answered: [
+      'wage',
+      'commute_length',
+      'shift_day',
+      'shift_swing',
+      'shift_night',
+      'shift_weekend',
+      'shift_overtime',
+    ],
+    ...overrides,
+  })
 
 /** What a candidate who wants alerts by text alone agreed to; their account has them on besides. */
 export const alertsByText = {

@@ -3,6 +3,7 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { saveApplication } from '@lunchpail/contracts/wizard/api'
 import type { BodyInput } from '@lunchpail/contracts/endpoint'
+import { candidate as anyCandidate } from '../../../contracts/test/candidate.ts'
 import { position as anyPosition } from '../../../contracts/test/position.ts'
 
 export type Body = BodyInput<typeof saveApplication>
@@ -66,32 +67,5 @@ export const equalOpportunity = {
   disability_status: 3,
 } as const
 
-export const candidate = (id: string, overrides: Partial<CandidateState> = {}): CandidateState => ({
-  id,
-  version: 1,
-  latitude: 40.73,
-  longitude: -74.17,
-  search_status: 1,
-  answered: ['commute_length'],
-  role: 0,
-  shift: 0,
-  wage: 10,
-  weekend: true,
-  commute_type: 1,
-  commute_length: 30,
-  ratings: { day: 4, swing: 3, night: 2, weekend: 3, overtime: 3 },
-  zip: '07102',
-  has_preferences: true,
-  answers: 0,
-  auto_apply_daily: 5,
-  email_job_alerts_enabled: false,
-  job_alerts_text_consent: null,
-  job_alerts_frequency: 'daily',
-  auto_apply_enabled: false,
-  sms_job_alerts_enabled: false,
-  skills: [],
-  missing_skills: [],
-  experience_months: 0,
-  job_titles: [],
-  ...overrides,
-})
+export const candidate = (id: string, overrides: Partial<CandidateState> = {}): CandidateState =>
+  anyCandidate({ id, answered: ['commute_length'], ...overrides })

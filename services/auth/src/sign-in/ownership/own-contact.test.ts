@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
-import type { DataOf } from '@lunchpail/contracts/event'
 import { candidateChanged } from '@lunchpail/contracts/profile/events'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
+import { candidate } from '../../../../../contracts/test/candidate.ts'
 import { type Auth, shareAuth } from '../../../test/auth-service.ts'
 import { type Browser, openBrowser } from '../../../test/browser.ts'
 import {
@@ -132,36 +132,6 @@ const stored = async (id: string) =>
   ).rows[0]
 const settle = (browser: Browser, claim: string, mine: boolean) =>
   browser.call(api.settleClaim, { body: { claim, mine } })
-
-/** What profile publishes of a candidate who answered little. */
-const candidateWith = (id: string): DataOf<typeof candidateChanged>['things'][number] => ({
-  id,
-  version: 1,
-  latitude: null,
-  longitude: null,
-  search_status: 1,
-  role: 0,
-  shift: 0,
-  wage: 0,
-  weekend: false,
-  commute_type: 0,
-  commute_length: 120,
-  ratings: { day: 0, swing: 0, night: 0, weekend: 0, overtime: 0 },
-  zip: null,
-  has_preferences: true,
-  answered: [],
-  answers: 0,
-  auto_apply_daily: 5,
-  email_job_alerts_enabled: false,
-  job_alerts_text_consent: null,
-  job_alerts_frequency: 'daily',
-  auto_apply_enabled: false,
-  sms_job_alerts_enabled: false,
-  skills: [],
-  missing_skills: [],
-  experience_months: 0,
-  job_titles: [],
-})
 
 /** What the rule says, in the words of this table. */
 function expected(way: Way, owned: string, holds: boolean): string {
@@ -292,7 +262,7 @@ describe('[AU-15] a claim', () => {
         { kind: 'application', company_name: null, at: '2026-11-02T15:00:00.000Z' },
       ],
     })
-    const began = await things((id) => auth.publish(candidateChanged, { things: [candidateWith(id)] }))
+    const began = await things((id) => auth.publish(candidateChanged, { things: [candidate({ id })] }))
     expect(began).toMatchObject({ things: [{ kind: 'answers', company_name: null }] })
   })
 
