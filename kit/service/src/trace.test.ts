@@ -15,25 +15,29 @@ it('goes on in the trace that it is given, by a span of its own', () => {
   expect(next.split('-')[2]).not.toBe('b2'.repeat(8))
 })
 
-it.each([
-  undefined,
-  '',
-  `01-${trace}-${'b2'.repeat(8)}-01`,
-  `00-${trace}a-${'b2'.repeat(8)}-01`,
-  `00-${trace.slice(1)}-${'b2'.repeat(8)}-01`,
-  `00-${trace.replace('a', 'g')}-${'b2'.repeat(8)}-01`,
-  `00-${trace}-${'b2'.repeat(7)}-01`,
-  `00-${trace}-${'g2'.repeat(8)}-01`,
-  `00-${trace}-${'b2'.repeat(8)}-1`,
-  `00-${trace}-${'b2'.repeat(8)}-gg`,
-  ` ${given}`,
-  `${given} `,
-])('begins a trace where it is given none that it can read: %s', (other) => {
-  expect(traceIdOf(other)).toBeUndefined()
-  const [one, two] = [nextTraceparent(other), nextTraceparent(other)]
-  expect(one).toMatch(shape)
-  expect(one.split('-')[1]).not.toBe(trace)
-  expect(two.split('-')[1]).not.toBe(one.split('-')[1])
+it('begins a trace where it is given none that it can read', () => {
+  const others = [
+    undefined,
+    '',
+    `01-${trace}-${'b2'.repeat(8)}-01`,
+    `00-${trace}a-${'b2'.repeat(8)}-01`,
+    `00-${trace.slice(1)}-${'b2'.repeat(8)}-01`,
+    `00-${trace.replace('a', 'g')}-${'b2'.repeat(8)}-01`,
+    `00-${trace}-${'b2'.repeat(7)}-01`,
+    `00-${trace}-${'g2'.repeat(8)}-01`,
+    `00-${trace}-${'b2'.repeat(8)}-1`,
+    `00-${trace}-${'b2'.repeat(8)}-gg`,
+    ` ${given}`,
+    `${given} `,
+  ]
+  const found = others.map((other) => {
+    const [one, two] = [nextTraceparent(other), nextTraceparent(other)]
+    const [begun, again] = [one.split('-')[1], two.split('-')[1]]
+    const isFresh = begun !== trace && again !== begun
+    return { other, read: traceIdOf(other), one, isFresh }
+  })
+  const one = expect.stringMatching(shape)
+  expect(found).toEqual(others.map((other) => ({ other, read: undefined, one, isFresh: true })))
 })
 
 it('reads the id of a trace', () => expect(traceIdOf(given)).toBe(trace))
@@ -44,14 +48,27 @@ it('is in the span that is open, where there is one', () => {
   expect(nextTraceparent(given)).toBe(open)
 })
 
-it.each(['abcd-123', 'A_b-9999', 'x'.repeat(64)])('takes %s for the id of a request', (id) =>
-  expect(requestIdOf(id)).toBe(id),
-)
+it('takes 8 to 64 letters, digits, dashes and underscores for the id of a request', () => {
+  const ids = ['abcd-123', 'A_b-9999', 'x'.repeat(64)]
+  expect(ids.map((id) => requestIdOf(id))).toEqual(ids)
+})
 
-it.each([undefined, '', 'abcd-12', 'x'.repeat(65), 'abcd 1234', 'abcd/12345', ' abcd-1234', 'abcd-1234\n'])(
-  'makes an id of its own in place of %j',
-  (id) => {
-    expect(requestIdOf(id)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    expect(requestIdOf(id)).not.toBe(requestIdOf(id))
-  },
-)
+it('makes an id of its own in place of what is none', () => {
+  const given = [
+    undefined,
+    '',
+    'abcd-12',
+    'x'.repeat(65),
+    'abcd 1234',
+    'abcd/12345',
+    ' abcd-1234',
+    'abcd-1234\n',
+  ]
+  const found = given.map((id) => ({
+    id,
+    own: requestIdOf(id),
+    isFresh: requestIdOf(id) !== requestIdOf(id),
+  }))
+  const own = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(found).toEqual(given.map((id) => ({ id, own, isFresh: true })))
+})
