@@ -1,13 +1,22 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
 import { expect, it, onTestFinished } from 'vitest'
 import { posting } from '../test/factories.ts'
-import { startJobs } from '../test/jobs-service.ts'
+import { startJobs, type Jobs } from '../test/jobs-service.ts'
+import { closeDueTask } from './postings/close-due.ts'
 
 const soon = { interval: 50 }
+/** What is stored is published at once, and not when the relay looks by itself. */
+const runtime = { pollMs: hourMs, leaderTimeoutMs: 2 * hourMs }
+
+const published = (jobs: Jobs) => () =>
+  jobs.events
+    .published(positionChanged)
+    .flatMap(({ data }) => data.things.map(({ title, state }) => `${title} ${state}`))
 
 it('[BY-07] screens, after a start, the jobs of a release that did not, and what is stored is found meanwhile', async () => {
-  const jobs = await startJobs()
+  const jobs = await startJobs({ runtime })
   onTestFinished(() => jobs.stop())
   const fee = posting({
     title: 'Fee',
@@ -26,9 +35,15 @@ it('[BY-07] screens, after a start, the jobs of a release that did not, and what
   const { rows } = await jobs.pool.query(`select id from position where title = 'Fee'`)
   const page = await jobs.visitor().call(getPosition, { params: { id: String(rows[0].id) }, query: {} })
   expect(page.status).toBe(404)
-  const published = () =>
-    jobs.events
-      .published(positionChanged)
-      .flatMap(({ data }) => data.things.map(({ title, state }) => `${title} ${state}`))
-  await expect.poll(published, soon).toEqual(expect.arrayContaining(['Honest open', 'Fee paused']))
+  await expect.poll(published(jobs), soon).toEqual(expect.arrayContaining(['Honest open', 'Fee paused']))
+})
+
+it('[BY-05] tells other services at once of a job that closes by itself', async () => {
+  const jobs = await startJobs({ runtime })
+  onTestFinished(() => jobs.stop())
+  await jobs.save([posting({ title: 'Over', closesAt: new Date(jobs.clock.now().getTime() + hourMs) })])
+  await expect.poll(published(jobs), soon).toEqual(['Over open'])
+  jobs.clock.advance(hourMs)
+  await jobs.pool.query('select graphile_worker.add_job($1)', [closeDueTask])
+  await expect.poll(published(jobs), soon).toEqual(['Over open', 'Over closed'])
 })
