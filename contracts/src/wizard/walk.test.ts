@@ -46,20 +46,26 @@ describe('the walk', () => {
     expect(walked({ ...rest, address_international: true }).canSubmit).toBe(true)
   })
 
-  it.each([
-    ['address_line1', '', 'person.address'],
-    ['address_city', ' ', 'person.city'],
-    ['address_state', 'XX', 'person.state'],
-    ['address_postal_code', '', 'person.zip-required'],
-    ['address_postal_code', '1234', 'person.zip-invalid'],
-    ['address_postal_code', '12345-6789', 'person.zip-invalid'],
-    ['birth_date', '', 'field.required'],
-    ['eligible', -1, 'field.choose'],
-    ['phone', '555-0188', 'account.phone-invalid'],
-    ['email', 'ana@', 'person.email'],
-    ['first_name', '', 'account.first-name-required'],
-  ])('[WZ-05] [WZ-06] [WZ-37] %s "%s" gives %s', (field, value, rule) => {
-    expect(fieldErrors(walked({ ...all, [field]: value }))).toEqual({ [field]: rule })
+  it('[WZ-05] [WZ-06] [WZ-37] names the field that is wrong', () => {
+    const rows: [keyof Application, string | number, string][] = [
+      ['address_line1', '', 'person.address'],
+      ['address_city', ' ', 'person.city'],
+      ['address_state', 'XX', 'person.state'],
+      ['address_postal_code', '', 'person.zip-required'],
+      ['address_postal_code', '1234', 'person.zip-invalid'],
+      ['address_postal_code', '12345-6789', 'person.zip-invalid'],
+      ['birth_date', '', 'field.required'],
+      ['eligible', -1, 'field.choose'],
+      ['phone', '555-0188', 'account.phone-invalid'],
+      ['email', 'ana@', 'person.email'],
+      ['first_name', '', 'account.first-name-required'],
+    ]
+    const found = rows.map(([field, value]) => [
+      field,
+      value,
+      fieldErrors(walked({ ...all, [field]: value })),
+    ])
+    expect(found).toEqual(rows.map(([field, value, rule]) => [field, value, { [field]: rule }]))
   })
 
   it('[WZ-29] is for one open position at least, and for none that is closed or unknown', () => {
@@ -148,23 +154,26 @@ describe('the progress', () => {
 })
 
 describe('availability', () => {
-  it.each<[string, Application, object]>([
-    ['a shift that was not rated', { pref_shift_night: undefined }, { pref_shift_night: 'field.choose' }],
-    [
-      'overtime that was not rated',
-      { pref_shift_overtime: undefined },
-      { pref_shift_overtime: 'field.choose' },
-    ],
-    ['no rating that there is', { pref_shift_day: 5 }, { pref_shift_day: 'field.choose' }],
-    [
-      'no standard shift at all',
-      { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 1 },
-      { availability: 'availability.none' },
-    ],
-    ['nights alone, preferably not', { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 2 }, {}],
-    ['neither weekends nor overtime', { pref_shift_weekend: 1, pref_shift_overtime: 1 }, {}],
-  ])('[WZ-08] %s', (_, change, expected) => {
-    expect(fieldErrors(walked({ ...all, ...change }))).toEqual(expected)
+  it('[WZ-08] is rated, and one standard shift is possible', () => {
+    const rows: [string, Application, object][] = [
+      ['a shift that was not rated', { pref_shift_night: undefined }, { pref_shift_night: 'field.choose' }],
+      [
+        'overtime that was not rated',
+        { pref_shift_overtime: undefined },
+        { pref_shift_overtime: 'field.choose' },
+      ],
+      ['no rating that there is', { pref_shift_day: 5 }, { pref_shift_day: 'field.choose' }],
+      [
+        'no standard shift at all',
+        { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 1 },
+        { availability: 'availability.none' },
+      ],
+      ['nights alone, preferably not', { pref_shift_day: 1, pref_shift_swing: 1, pref_shift_night: 2 }, {}],
+      ['neither weekends nor overtime', { pref_shift_weekend: 1, pref_shift_overtime: 1 }, {}],
+    ]
+    expect(rows.map(([what, change]) => [what, fieldErrors(walked({ ...all, ...change }))])).toEqual(
+      rows.map(([what, , expected]) => [what, expected]),
+    )
   })
 })
 
@@ -233,28 +242,37 @@ describe('work history', () => {
 })
 
 describe('shift preference', () => {
-  it.each<[string, Partial<WalkPosition>, StepName]>([
-    ['two shifts', {}, 'shifts'],
-    ['one shift', { schedule_start: '6:00 AM' }, 'review'],
-    ['the same shift twice', { schedule_start: '6:00 AM or 6:00 AM' }, 'review'],
-    ['no shift told', { schedule_start: null }, 'review'],
-    ['nothing around the word', { schedule_start: ' or ' }, 'review'],
-    ['a word that holds "or"', { schedule_start: 'Morning' }, 'review'],
-    ['two shifts that are not asked', { disable_preferred_shift: true }, 'review'],
-  ])('[WZ-01] [WZ-21] a position with %s', (_, change, next) => {
-    const found = walked(without('pref_shift_start'), [{ ...asking, ...change }])
-    expect(found.next).toBe(next)
-    expect(stateOf('shifts', found)).toBe(next === 'shifts' ? 'open' : 'skipped')
+  it('[WZ-01] [WZ-21] is asked for by a position with two shifts', () => {
+    const rows: [string, Partial<WalkPosition>, StepName][] = [
+      ['two shifts', {}, 'shifts'],
+      ['one shift', { schedule_start: '6:00 AM' }, 'review'],
+      ['the same shift twice', { schedule_start: '6:00 AM or 6:00 AM' }, 'review'],
+      ['no shift told', { schedule_start: null }, 'review'],
+      ['nothing around the word', { schedule_start: ' or ' }, 'review'],
+      ['a word that holds "or"', { schedule_start: 'Morning' }, 'review'],
+      ['two shifts that are not asked', { disable_preferred_shift: true }, 'review'],
+    ]
+    const found = rows.map(([what, change]) => {
+      const reached = walked(without('pref_shift_start'), [{ ...asking, ...change }])
+      return [what, reached.next, stateOf('shifts', reached)]
+    })
+    expect(found).toEqual(rows.map(([what, , next]) => [what, next, next === 'shifts' ? 'open' : 'skipped']))
   })
 
-  it.each([
-    ['6:00 AM', true],
-    ['any', true],
-    ['', false],
-    ['9:00 PM', false],
-  ])('[WZ-21] "%s" is an answer: %s', (chosen, isAnswer) => {
-    const found = walked({ ...all, pref_shift_start: { 7: chosen } })
-    expect(fieldErrors(found)).toEqual(isAnswer ? {} : { 'pref_shift_start.7': 'field.choose' })
+  it('[WZ-21] is one of the shifts, or any', () => {
+    const rows: [string, boolean][] = [
+      ['6:00 AM', true],
+      ['any', true],
+      ['', false],
+      ['9:00 PM', false],
+    ]
+    const found = rows.map(([chosen]) => [
+      chosen,
+      fieldErrors(walked({ ...all, pref_shift_start: { 7: chosen } })),
+    ])
+    expect(found).toEqual(
+      rows.map(([chosen, isAnswer]) => [chosen, isAnswer ? {} : { 'pref_shift_start.7': 'field.choose' }]),
+    )
   })
 
   it('[WZ-21] waits for every position that is asked', () => {

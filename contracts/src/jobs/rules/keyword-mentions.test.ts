@@ -5,24 +5,27 @@ import { mentionsKeyword } from './keyword-mentions.ts'
 const shown = (title: string, id: string, name = '') => mentionsKeyword({ title }, { id, name })
 
 describe('[WZ-10] a job shows a skill', () => {
-  it.each([
-    ['Forklift operator', 'forklift', true],
-    ['FORK-LIFT', 'forklift', true],
-    ['Fork - lift', 'forklift', true],
-    ['Operador de montacargas', 'forklift', true],
-    ['Cashier', 'forklift', false],
-    ['Order picker', 'picking', true],
-    ['Shopkeeper', 'picking', false],
-    ['Otr driver', 'cdl-a', true],
-    ['Otros trabajos', 'cdl-a', false],
-    ['Van driver', 'box-truck', true],
-    ['Driver of a van', 'box-truck', true],
-    ['Vanity cabinets', 'box-truck', false],
-    ['Recepción de mercancía', 'receiving', true],
-    ['Producción', 'machine-operation', true],
-    ['MIG', 'welding', true],
-    ['Migration desk', 'welding', false],
-  ])('%j shows %s: %s', (title, id, shows) => expect(shown(title, id)).toBe(shows))
+  it('by its words, in whatever spelling', () => {
+    const rows: [string, string, boolean][] = [
+      ['Forklift operator', 'forklift', true],
+      ['FORK-LIFT', 'forklift', true],
+      ['Fork - lift', 'forklift', true],
+      ['Operador de montacargas', 'forklift', true],
+      ['Cashier', 'forklift', false],
+      ['Order picker', 'picking', true],
+      ['Shopkeeper', 'picking', false],
+      ['Otr driver', 'cdl-a', true],
+      ['Otros trabajos', 'cdl-a', false],
+      ['Van driver', 'box-truck', true],
+      ['Driver of a van', 'box-truck', true],
+      ['Vanity cabinets', 'box-truck', false],
+      ['Recepción de mercancía', 'receiving', true],
+      ['Producción', 'machine-operation', true],
+      ['MIG', 'welding', true],
+      ['Migration desk', 'welding', false],
+    ]
+    expect(rows.map(([title, id]) => [title, id, shown(title, id)])).toEqual(rows)
+  })
 
   it('by its title, its duties or the place that an agency sent to, and over the end of none of them', () => {
     const forklift = { id: 'forklift', name: 'Driving a forklift' }

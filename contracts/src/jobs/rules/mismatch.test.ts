@@ -50,12 +50,14 @@ describe('[WZ-25] the way', () => {
     expect(types(position(north(last - 0.05)), candidate())).toEqual([])
     expect(types(position(north(last + 0.3)), candidate())).toEqual(['commute'])
   })
+
   it('is a location mismatch beyond two hours, whatever was wanted', () => {
     const last = reach(120)
     expect(types(position(north(last - 0.05)), candidate({ commute_length: 120 }))).toEqual([])
     expect(types(position(north(last + 0.3)), candidate({ commute_length: 120 }))).toEqual(['location'])
     expect(types(position(north(last + 0.3)), candidate())).toEqual(['location'])
   })
+
   it('counts only the ways that the candidate takes', () => {
     const far = position(north(10))
     const { driving, transit } = estimateCommute(10)
@@ -73,6 +75,7 @@ describe('[WZ-25] the way', () => {
     ])
     expect(commuteMinutes(10, 0)).toBe(driving)
   })
+
   it('says nothing where home or place is not known', () => {
     expect(types(position({ latitude: null }), candidate())).toEqual([])
     expect(types(position(north(500)), candidate({ home: null }))).toEqual([])
@@ -80,15 +83,19 @@ describe('[WZ-25] the way', () => {
 })
 
 describe('[WZ-25] the shifts', () => {
-  it.each([
-    [['night'], { day: 4, swing: 4, night: 1 }, ['availability']],
-    [['night'], { day: 1, swing: 1, night: 2 }, []],
-    [['day', 'night'], { day: 2, swing: 1, night: 1 }, []],
-    [['day', 'night'], { day: 1, swing: 4, night: 1 }, ['availability']],
-    [[], { day: 1, swing: 1, night: 1 }, []],
-    [['day'], null, []],
-  ] as const)('of %j rated %j give %j', (shifts, ratings, expected) => {
-    expect(types(position({ shifts }), candidate({ ratings }))).toEqual(expected)
+  it('mismatch where all of them are rated "Definitely not", and another is not', () => {
+    const rows = [
+      [['night'], { day: 4, swing: 4, night: 1 }, ['availability']],
+      [['night'], { day: 1, swing: 1, night: 2 }, []],
+      [['day', 'night'], { day: 2, swing: 1, night: 1 }, []],
+      [['day', 'night'], { day: 1, swing: 4, night: 1 }, ['availability']],
+      [[], { day: 1, swing: 1, night: 1 }, []],
+      [['day'], null, []],
+    ] as const
+    for (const [shifts, ratings, expected] of rows) {
+      const told = JSON.stringify([shifts, ratings])
+      expect.soft(types(position({ shifts }), candidate({ ratings })), told).toEqual(expected)
+    }
   })
 })
 

@@ -30,38 +30,45 @@ describe('[WZ-06] basic info', () => {
     ])
   })
 
-  it.each<[string, Application, Record<string, string>]>([
-    ['no address outside the United States', { address_international: true, address_line1: '' }, {}],
-    ['a ZIP of four digits', { address_postal_code: '0710' }, { address_postal_code: 'person.zip-invalid' }],
-    ['a ZIP of six', { address_postal_code: '107102' }, { address_postal_code: 'person.zip-invalid' }],
-    ['ZIP+4', { address_postal_code: '07102-1234' }, { address_postal_code: 'person.zip-invalid' }],
-    [
-      'a ZIP of another state',
-      { address_postal_code: '99999', address_state: 'NY' },
-      { address_postal_code: 'person.zip-state' },
-    ],
-    ['a ZIP that is of two states, in one', { address_postal_code: '06390', address_state: 'NY' }, {}],
-    ['the same in the other', { address_postal_code: '06390', address_state: 'CT' }, {}],
-    ['an unknown state', { address_state: 'XX' }, { address_state: 'person.state' }],
-    ['the other right-to-work answer', { eligible: 0 }, {}],
-    ['a right-to-work answer that is neither', { eligible: -1 }, { eligible: 'field.choose' }],
-    ['a school without a degree', { schools: [{}] }, { 'schools.0.degree_type': 'field.choose' }],
-    [
-      'a first school of which more is told, without its name',
-      {
-        schools: [
-          { degree_type: 2, degree_major: 'Welding', city: 'Newark', state: 'NJ', graduation_year: 2008 },
-        ],
-      },
-      { 'schools.0.name': 'field.required' },
-    ],
-    [
-      'tags in the name and the major of a school',
-      { schools: [{ degree_type: 2, name: '<b>', degree_major: '<i>' }] },
-      { 'schools.0.name': 'field.invalid', 'schools.0.degree_major': 'field.invalid' },
-    ],
-  ])('%s', (_, change, errors) => {
-    expect(infoErrors({ ...complete, ...change }, today)).toEqual(errors)
+  it('names each field that is wrong', () => {
+    const rows: [string, Application, Record<string, string>][] = [
+      ['no address outside the United States', { address_international: true, address_line1: '' }, {}],
+      [
+        'a ZIP of four digits',
+        { address_postal_code: '0710' },
+        { address_postal_code: 'person.zip-invalid' },
+      ],
+      ['a ZIP of six', { address_postal_code: '107102' }, { address_postal_code: 'person.zip-invalid' }],
+      ['ZIP+4', { address_postal_code: '07102-1234' }, { address_postal_code: 'person.zip-invalid' }],
+      [
+        'a ZIP of another state',
+        { address_postal_code: '99999', address_state: 'NY' },
+        { address_postal_code: 'person.zip-state' },
+      ],
+      ['a ZIP that is of two states, in one', { address_postal_code: '06390', address_state: 'NY' }, {}],
+      ['the same in the other', { address_postal_code: '06390', address_state: 'CT' }, {}],
+      ['an unknown state', { address_state: 'XX' }, { address_state: 'person.state' }],
+      ['the other right-to-work answer', { eligible: 0 }, {}],
+      ['a right-to-work answer that is neither', { eligible: -1 }, { eligible: 'field.choose' }],
+      ['a school without a degree', { schools: [{}] }, { 'schools.0.degree_type': 'field.choose' }],
+      [
+        'a first school of which more is told, without its name',
+        {
+          schools: [
+            { degree_type: 2, degree_major: 'Welding', city: 'Newark', state: 'NJ', graduation_year: 2008 },
+          ],
+        },
+        { 'schools.0.name': 'field.required' },
+      ],
+      [
+        'tags in the name and the major of a school',
+        { schools: [{ degree_type: 2, name: '<b>', degree_major: '<i>' }] },
+        { 'schools.0.name': 'field.invalid', 'schools.0.degree_major': 'field.invalid' },
+      ],
+    ]
+    expect(rows.map(([what, change]) => [what, infoErrors({ ...complete, ...change }, today)])).toEqual(
+      rows.map(([what, , errors]) => [what, errors]),
+    )
   })
 })
 

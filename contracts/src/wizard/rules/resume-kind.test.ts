@@ -10,19 +10,24 @@ const bytes = (hex: string, before = 0, after = 0) =>
 const pdf = '255044462d'
 
 describe('[WZ-16] what a resume is, by its content', () => {
-  it.each([
-    ['jpg', 'ffd8ff'],
-    ['png', '89504e470d0a1a0a'],
-    ['docx', '504b0304'],
-    ['doc', 'd0cf11e0a1b11ae1'],
-    ['doc', '7b5c727466'],
-    ['pdf', pdf],
-  ])('is a %s', (kind, hex) => {
-    expect(resumeKind(bytes(hex))).toBe(kind)
-    expect(resumeKind(bytes(hex, 0, 2_000))).toBe(kind)
-    expect(resumeKind(bytes(hex.slice(0, -2)))).toBeNull()
-    expect(resumeKind(bytes(`${hex.slice(0, -2)}00`, 0, 20))).toBeNull()
-    expect(resumeKind(bytes(`00${hex.slice(2)}`, 0, 20))).toBeNull()
+  it('is told by all of its first bytes', () => {
+    const rows: [string, string][] = [
+      ['jpg', 'ffd8ff'],
+      ['png', '89504e470d0a1a0a'],
+      ['docx', '504b0304'],
+      ['doc', 'd0cf11e0a1b11ae1'],
+      ['doc', '7b5c727466'],
+      ['pdf', pdf],
+    ]
+    const found = rows.map(([, hex]) => [
+      hex,
+      resumeKind(bytes(hex)),
+      resumeKind(bytes(hex, 0, 2_000)),
+      resumeKind(bytes(hex.slice(0, -2))),
+      resumeKind(bytes(`${hex.slice(0, -2)}00`, 0, 20)),
+      resumeKind(bytes(`00${hex.slice(2)}`, 0, 20)),
+    ])
+    expect(found).toEqual(rows.map(([kind, hex]) => [hex, kind, kind, null, null, null]))
   })
 
   it('is a PDF also behind other bytes, which end within the first 1,024', () => {

@@ -8,16 +8,17 @@ const position = (id: number, schedule_start: string | null, disable_preferred_s
   disable_preferred_shift,
 })
 
-it.each([
-  ['6:00 AM or 2:00 PM', ['6:00 AM', '2:00 PM']],
-  [' 6:00 AM  OR  2:00 PM ', ['6:00 AM', '2:00 PM']],
-  ['6:00 AM or 6:00 AM', ['6:00 AM']],
-  ['6:00 AM or ', ['6:00 AM']],
-  [' ', []],
-  ['', []],
-  [null, []],
-])('[WZ-21] the shifts of %j are %j', (schedule_start, shifts) => {
-  expect(shiftChoicesOf({ schedule_start })).toEqual(shifts)
+it('[WZ-21] the shifts of a schedule stand around "or", each once', () => {
+  const rows: [string | null, string[]][] = [
+    ['6:00 AM or 2:00 PM', ['6:00 AM', '2:00 PM']],
+    [' 6:00 AM  OR  2:00 PM ', ['6:00 AM', '2:00 PM']],
+    ['6:00 AM or 6:00 AM', ['6:00 AM']],
+    ['6:00 AM or ', ['6:00 AM']],
+    [' ', []],
+    ['', []],
+    [null, []],
+  ]
+  expect(rows.map(([schedule_start]) => [schedule_start, shiftChoicesOf({ schedule_start })])).toEqual(rows)
 })
 
 describe('[WZ-21] the preferred shift', () => {
@@ -28,17 +29,25 @@ describe('[WZ-21] the preferred shift', () => {
     expect(asked.map(({ id }) => id)).toEqual([7])
   })
 
-  it.each([
-    [undefined, false],
-    [{}, false],
-    [{ 7: '' }, false],
-    [{ 7: '9:00 AM' }, false],
-    [{ 8: '6:00 AM' }, false],
-    [{ 7: '2:00 PM' }, true],
-    [{ 7: anyShift }, true],
-  ])('chosen as %j is valid: %s', (pref_shift_start, valid) => {
-    expect(shiftErrors(pref_shift_start ? { pref_shift_start } : {}, [several])).toEqual(
-      valid ? {} : { 'pref_shift_start.7': 'field.choose' },
+  it('is one that the position has, or any', () => {
+    const rows: [Record<number, string> | undefined, boolean][] = [
+      [undefined, false],
+      [{}, false],
+      [{ 7: '' }, false],
+      [{ 7: '9:00 AM' }, false],
+      [{ 8: '6:00 AM' }, false],
+      [{ 7: '2:00 PM' }, true],
+      [{ 7: anyShift }, true],
+    ]
+    const found = rows.map(([pref_shift_start]) => [
+      pref_shift_start,
+      shiftErrors(pref_shift_start ? { pref_shift_start } : {}, [several]),
+    ])
+    expect(found).toEqual(
+      rows.map(([pref_shift_start, valid]) => [
+        pref_shift_start,
+        valid ? {} : { 'pref_shift_start.7': 'field.choose' },
+      ]),
     )
   })
 })

@@ -41,13 +41,19 @@ it('[WZ-09] each skill that is asked about needs its answer', () => {
   expect(skillErrors({}, [])).toEqual({})
 })
 
-it.each([
-  [{ months: 1 }, true],
-  [{ months: 0 }, false],
-  [{ months: 12, has_skill: false }, false],
-  [{ months: 0, has_skill: true }, true],
-  [{}, undefined],
-])('[PR-15] the answer %j about a skill says %s', (answer, has_skill) => {
-  const sent = { qid: 'a', ...answer }
-  expect(withSaid(sent)).toStrictEqual(has_skill === undefined ? sent : { ...sent, has_skill })
+it('[PR-15] the months of an answer about a skill say yes or no where it says neither', () => {
+  const rows: [{ months?: number; has_skill?: boolean }, boolean | undefined][] = [
+    [{ months: 1 }, true],
+    [{ months: 0 }, false],
+    [{ months: 12, has_skill: false }, false],
+    [{ months: 0, has_skill: true }, true],
+    [{}, undefined],
+  ]
+  const found = rows.map(([answer]) => [answer, withSaid({ qid: 'a', ...answer })])
+  expect(found).toStrictEqual(
+    rows.map(([answer, has_skill]) => {
+      const sent = { qid: 'a', ...answer }
+      return [answer, has_skill === undefined ? sent : { ...sent, has_skill }]
+    }),
+  )
 })

@@ -3,14 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { hasTags } from './tags.ts'
 
 describe('tags in texts that employers read', () => {
-  it.each(['<b>bold', 'a</p>', '<!-- x -->', '< script', '<  / script', '</   script', 'a <a\nhref="x">'])(
-    'finds %j',
-    (text) => expect(hasTags(text)).toBe(true),
-  )
-  it.each(['< 5 people', 'a < b and b > c', '5 > 3', '<3', '<b without an end', 'script'])(
-    'leaves %j',
-    (text) => expect(hasTags(text)).toBe(false),
-  )
+  it('are found', () => {
+    const texts = [
+      '<b>bold',
+      'a</p>',
+      '<!-- x -->',
+      '< script',
+      '<  / script',
+      '</   script',
+      'a <a\nhref="x">',
+    ]
+    expect(texts.filter((text) => !hasTags(text))).toEqual([])
+  })
+
+  it('are not found in other signs', () => {
+    const texts = ['< 5 people', 'a < b and b > c', '5 > 3', '<3', '<b without an end', 'script']
+    expect(texts.filter(hasTags)).toEqual([])
+  })
 
   it('finds what one pattern for the whole tag finds', () => {
     const text = fc.string({ unit: fc.constantFrom('<', '>', '/', '!', 'a', ' '), maxLength: 12 })

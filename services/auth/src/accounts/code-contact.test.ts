@@ -14,21 +14,27 @@ const account = {
 }
 
 describe('[AU-28] the state of a phone', () => {
-  it.each([
-    ['unverified', {}],
-    ['unverified', { phoneChangedAt: at }],
-    ['changed', { phoneChangedAt: at, phoneReplacedAt: at }],
-    ['verified', { phoneVerifiedAt: at }],
-    ['verified', { phoneReplacedAt: at, phoneVerifiedAt: at }],
-  ])('is %s with %j', (state, change) => expect(phoneStateOf({ ...account, ...change })).toBe(state))
+  it('is by when it was proven, changed and replaced', () => {
+    const rows: [string, Partial<Parameters<typeof phoneStateOf>[0]>][] = [
+      ['unverified', {}],
+      ['unverified', { phoneChangedAt: at }],
+      ['changed', { phoneChangedAt: at, phoneReplacedAt: at }],
+      ['verified', { phoneVerifiedAt: at }],
+      ['verified', { phoneReplacedAt: at, phoneVerifiedAt: at }],
+    ]
+    expect(rows.map(([, change]) => [phoneStateOf({ ...account, ...change }), change])).toEqual(rows)
+  })
 
-  it.each([
-    ['landline', false],
-    ['invalid', false],
-    ['mobile', true],
-    ['voip', true],
-    [null, true],
-  ])('of the type %s takes texts: %s', (type, takes) => expect(takesTexts(type)).toBe(takes))
+  it('takes texts unless it is a landline or not valid', () => {
+    const rows: [string | null, boolean][] = [
+      ['landline', false],
+      ['invalid', false],
+      ['mobile', true],
+      ['voip', true],
+      [null, true],
+    ]
+    expect(rows.map(([type]) => [type, takesTexts(type)])).toEqual(rows)
+  })
 })
 
 it('[AU-15] a number that was changed opens an account that has a password only with it', () => {

@@ -18,19 +18,20 @@ const complete: JobEntry = {
 }
 
 describe('months of a job', () => {
-  it.each([
-    [undefined, 'field.required'],
-    ['1/2024', 'job.date'],
-    ['00/2024', 'job.date'],
-    ['13/2024', 'job.date'],
-    ['12/1899', 'job.date'],
-    ['01/1900', null],
-    ['11/2026', null],
-    ['12/2026', 'job.date-future'],
-    [' 11/2026', 'job.date'],
-    ['11/20260', 'job.date'],
-  ])('[WZ-12] %s gives %s', (typed, error) => {
-    expect(monthError(typed, today)).toBe(error)
+  it('[WZ-12] are typed as two digits and a year, and not ahead', () => {
+    const rows: [string | undefined, string | null][] = [
+      [undefined, 'field.required'],
+      ['1/2024', 'job.date'],
+      ['00/2024', 'job.date'],
+      ['13/2024', 'job.date'],
+      ['12/1899', 'job.date'],
+      ['01/1900', null],
+      ['11/2026', null],
+      ['12/2026', 'job.date-future'],
+      [' 11/2026', 'job.date'],
+      ['11/20260', 'job.date'],
+    ]
+    expect(rows.map(([typed]) => [typed, monthError(typed, today)])).toEqual(rows)
   })
 })
 
@@ -56,35 +57,38 @@ describe('a job', () => {
     })
   })
 
-  it.each<[string, JobEntry, Record<string, string>]>([
-    ['end in the month of the start', { end_date: '01/2024' }, {}],
-    ['end before the start', { end_date: '12/2023' }, { end_date: 'job.date-order' }],
-    ['current job without end and reason', { current_job: true, end_date: '', reason_for_leaving: 0 }, {}],
-    ['no state chosen', { state: 'XX' }, { state: 'field.choose' }],
-    ['reason not chosen', { reason_for_leaving: 0 }, { reason_for_leaving: 'field.choose' }],
-    ['unknown reason', { reason_for_leaving: 12 }, { reason_for_leaving: 'field.choose' }],
-    ['reason 6 needs no words', { reason_for_leaving: 6 }, {}],
-    ['reason 7 unexplained', { reason_for_leaving: 7 }, { reason_explain: 'job.reason-explain' }],
-    [
-      'reason 8 unexplained',
-      { reason_for_leaving: 8, reason_explain: ' ' },
-      { reason_explain: 'job.reason-explain' },
-    ],
-    ['reason 9 explained', { reason_for_leaving: 9, reason_explain: 'The plant closed' }, {}],
-    ['reason 10 needs no words', { reason_for_leaving: 10 }, {}],
-    ['agency without assignment', { company: 'Ace Staffing' }, { company_explain: 'job.company-explain' }],
-    ['agency with assignment', { company: 'Ace Staffing', company_explain: 'Acme' }, {}],
-    ['tags in a title', { title: '<b>Picker</b>' }, { title: 'field.invalid' }],
-    ['tags in the name of a manager', { manager_name: '<b>Lee</b>' }, { manager_name: 'field.invalid' }],
-    [
-      'a manager who cannot be called',
-      { manager_number: '555' },
-      { manager_number: 'account.phone-invalid' },
-    ],
-    ['a manager to call', { manager_name: 'Lee', manager_number: '212-555-0142' }, {}],
-    ['tags in duties', { duties: 'x <script' }, { duties: 'field.invalid' }],
-  ])('[WZ-12] %s', (_, change, fieldErrors) => {
-    expect(jobErrors({ ...complete, ...change }, today)).toEqual(fieldErrors)
+  it('[WZ-12] names each field that is wrong', () => {
+    const rows: [string, JobEntry, Record<string, string>][] = [
+      ['end in the month of the start', { end_date: '01/2024' }, {}],
+      ['end before the start', { end_date: '12/2023' }, { end_date: 'job.date-order' }],
+      ['current job without end and reason', { current_job: true, end_date: '', reason_for_leaving: 0 }, {}],
+      ['no state chosen', { state: 'XX' }, { state: 'field.choose' }],
+      ['reason not chosen', { reason_for_leaving: 0 }, { reason_for_leaving: 'field.choose' }],
+      ['unknown reason', { reason_for_leaving: 12 }, { reason_for_leaving: 'field.choose' }],
+      ['reason 6 needs no words', { reason_for_leaving: 6 }, {}],
+      ['reason 7 unexplained', { reason_for_leaving: 7 }, { reason_explain: 'job.reason-explain' }],
+      [
+        'reason 8 unexplained',
+        { reason_for_leaving: 8, reason_explain: ' ' },
+        { reason_explain: 'job.reason-explain' },
+      ],
+      ['reason 9 explained', { reason_for_leaving: 9, reason_explain: 'The plant closed' }, {}],
+      ['reason 10 needs no words', { reason_for_leaving: 10 }, {}],
+      ['agency without assignment', { company: 'Ace Staffing' }, { company_explain: 'job.company-explain' }],
+      ['agency with assignment', { company: 'Ace Staffing', company_explain: 'Acme' }, {}],
+      ['tags in a title', { title: '<b>Picker</b>' }, { title: 'field.invalid' }],
+      ['tags in the name of a manager', { manager_name: '<b>Lee</b>' }, { manager_name: 'field.invalid' }],
+      [
+        'a manager who cannot be called',
+        { manager_number: '555' },
+        { manager_number: 'account.phone-invalid' },
+      ],
+      ['a manager to call', { manager_name: 'Lee', manager_number: '212-555-0142' }, {}],
+      ['tags in duties', { duties: 'x <script' }, { duties: 'field.invalid' }],
+    ]
+    expect(rows.map(([what, change]) => [what, jobErrors({ ...complete, ...change }, today)])).toEqual(
+      rows.map(([what, , fieldErrors]) => [what, fieldErrors]),
+    )
   })
 
   it('[WZ-12] is listed newest first, current jobs on top', () => {
@@ -110,45 +114,53 @@ describe('a job', () => {
 })
 
 describe('words and codes', () => {
-  it.each([
-    [10, undefined, true],
-    [8, 'It was Seasonal work', true],
-    [8, 'my contract was over', true],
-    [8, 'moved on', false],
-    [7, 'contract', false],
-    [1, undefined, false],
-  ])('[WZ-12] reason %s with "%s": contract job is %s', (reason_for_leaving, reason_explain, contract) => {
-    expect(isContractJob({ reason_for_leaving, reason_explain })).toBe(contract)
+  it('[WZ-12] tell a job by contract', () => {
+    const rows: [number, string | undefined, boolean][] = [
+      [10, undefined, true],
+      [8, 'It was Seasonal work', true],
+      [8, 'my contract was over', true],
+      [8, 'moved on', false],
+      [7, 'contract', false],
+      [1, undefined, false],
+    ]
+    const found = rows.map(([reason_for_leaving, reason_explain]) => [
+      reason_for_leaving,
+      reason_explain,
+      isContractJob({ reason_for_leaving, reason_explain }),
+    ])
+    expect(found).toEqual(rows)
   })
 
   it('[WZ-12] reasons 7, 8 and 9 are explained, no other', () => {
     expect(Array.from({ length: 13 }, (_, code) => code).filter(isExplained)).toEqual([7, 8, 9])
   })
 
-  it.each([
-    ['Manpower', true],
-    ['ManpowerGroup', true],
-    ['Staffmark', true],
-    ['Agencia de Empleos Sol', true],
-    ['ACE STAFFING, Inc.', true],
-    ['Kelly Services', true],
-    ['Overstaffingly', false],
-    ['Kelly', false],
-    [undefined, false],
-  ])('[WZ-12] %s is a staffing agency: %s', (company, agency) => {
-    expect(isStaffingAgency(company)).toBe(agency)
+  it('[WZ-12] tell a staffing agency', () => {
+    const rows: [string | undefined, boolean][] = [
+      ['Manpower', true],
+      ['ManpowerGroup', true],
+      ['Staffmark', true],
+      ['Agencia de Empleos Sol', true],
+      ['ACE STAFFING, Inc.', true],
+      ['Kelly Services', true],
+      ['Overstaffingly', false],
+      ['Kelly', false],
+      [undefined, false],
+    ]
+    expect(rows.map(([company]) => [company, isStaffingAgency(company)])).toEqual(rows)
   })
 
-  it.each([
-    ['<b>', true],
-    ['</p>', true],
-    ['<!-- -->', true],
-    ['< script', true],
-    ['fewer than < 5 people', false],
-    ['3 > 2', false],
-    ['a<b', false],
-  ])('[WZ-12] "%s" holds tags: %s', (text, tags) => {
-    expect(hasTags(text)).toBe(tags)
+  it('[WZ-12] hold tags or only their signs', () => {
+    const rows: [string, boolean][] = [
+      ['<b>', true],
+      ['</p>', true],
+      ['<!-- -->', true],
+      ['< script', true],
+      ['fewer than < 5 people', false],
+      ['3 > 2', false],
+      ['a<b', false],
+    ]
+    expect(rows.map(([text]) => [text, hasTags(text)])).toEqual(rows)
   })
 })
 

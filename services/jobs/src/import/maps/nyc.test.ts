@@ -16,22 +16,23 @@ const collect = (...lines: (string | Buffer)[]) => collectPostings(nycFile(...li
 const one = async (parts: Parameters<typeof nycRow>[0]) => (await collect(nycRow(parts))).postings[0]!
 
 describe('the map of New York City’s postings', () => {
-  it.each([
-    ['BWS-016-Water Operations Intern', 'Water Operations Intern'],
-    ['FMC-CFO-001-Environmental Health and Safety Intern', 'Environmental Health and Safety Intern'],
-    ['002-FMC-CFO-Asbestos/Lead Management', 'Asbestos/Lead Management'],
-    ['BWS-014 -Grahamsville Field Intern', 'Grahamsville Field Intern'],
-    ['Public Health Adviser, Bureau of School Health/SH Vision', 'Public Health Adviser'],
-    ['Junior Public Health Nurse - Bureau of School Health/SH Nursing', 'Junior Public Health Nurse'],
-    ['Intern, Bureau of Primary Care Access and Planning', 'Intern, Primary Care Access and Planning'],
-    ['PLASTERER (HOUSING AUTH-40 HRS', 'Plasterer'],
-    ['AUTO MECHANIC 4-Day Temp', 'Auto Mechanic, 4-Day Week, Temporary'],
-    ['MGO (Seasonal)  2111', 'Motor Grader Operator (Seasonal)'],
-    ['Clerical Associate (PT) - Queens - RTA', 'Clerical Associate (Part-Time) - Queens'],
-    ['College Aide L1', 'College Aide (Level 1)'],
-    ['GIS Intern', 'GIS Intern'],
-  ])('writes the title %s as %s', (title, clean) => {
-    expect(cleanTitle(nyc.title, title)).toBe(clean)
+  it('writes a title as people say it', () => {
+    const rows: [string, string][] = [
+      ['BWS-016-Water Operations Intern', 'Water Operations Intern'],
+      ['FMC-CFO-001-Environmental Health and Safety Intern', 'Environmental Health and Safety Intern'],
+      ['002-FMC-CFO-Asbestos/Lead Management', 'Asbestos/Lead Management'],
+      ['BWS-014 -Grahamsville Field Intern', 'Grahamsville Field Intern'],
+      ['Public Health Adviser, Bureau of School Health/SH Vision', 'Public Health Adviser'],
+      ['Junior Public Health Nurse - Bureau of School Health/SH Nursing', 'Junior Public Health Nurse'],
+      ['Intern, Bureau of Primary Care Access and Planning', 'Intern, Primary Care Access and Planning'],
+      ['PLASTERER (HOUSING AUTH-40 HRS', 'Plasterer'],
+      ['AUTO MECHANIC 4-Day Temp', 'Auto Mechanic, 4-Day Week, Temporary'],
+      ['MGO (Seasonal)  2111', 'Motor Grader Operator (Seasonal)'],
+      ['Clerical Associate (PT) - Queens - RTA', 'Clerical Associate (Part-Time) - Queens'],
+      ['College Aide L1', 'College Aide (Level 1)'],
+      ['GIS Intern', 'GIS Intern'],
+    ]
+    expect(rows.map(([title]) => [title, cleanTitle(nyc.title, title)])).toEqual(rows)
   })
 
   it.each([
