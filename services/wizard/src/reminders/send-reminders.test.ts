@@ -13,7 +13,7 @@ let wizard: OwnWizard
 const clock = new MovableClock(new Date('2027-03-13T20:00:00.000Z'))
 beforeAll(async () => {
   // a reminder that is due is published as soon as it is stored, and not when the relay looks by itself
-  wizard = await startWizard({ clock, runtime: { pollMs: hourMs } })
+  wizard = await startWizard({ clock, runtime: { pollMs: hourMs, leaderTimeoutMs: 2 * hourMs } })
   await wizard.publishPositions(position({ questions: [] }))
 })
 afterAll(() => wizard.stop())
