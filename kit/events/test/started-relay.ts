@@ -9,6 +9,7 @@ import type { EventRuntime } from '../src/event-runtime.ts'
 import type { LiveEventService } from '../src/event-service.ts'
 import type { NatsClient } from '../src/nats.ts'
 import { Relay } from '../src/relay.ts'
+import { byNotification } from '../src/testing/by-notification.ts'
 import { eventServiceOn, greeted } from './event-database.ts'
 
 export const soon = { interval: 10 }
@@ -61,7 +62,7 @@ export function relaysOn(database: () => TestDatabase) {
     const logged: { level: number; msg: string; reason?: string; failures?: number }[] = []
     const service: LiveEventService = {
       ...base,
-      runtime: { ...base.runtime, pollMs: 60_000, leaderTimeoutMs: 120_000, ...hooks },
+      runtime: { ...base.runtime, ...byNotification, ...hooks },
       log: pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) }),
       nats: stream.client,
       metrics: eventMetrics(new Registry(), sharedConnection(database().pool), { connected: () => true }),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { accountErased } from '@lunchpail/contracts/auth/events'
 import { erasureCompleted } from '@lunchpail/contracts/erasure'
 import { listDeadLetters } from '@lunchpail/kit-events/dead-letters'
+import { byNotification } from '@lunchpail/kit-events/testing/by-notification'
 import {
   startTestService,
   type CrashPoint,
@@ -27,8 +28,7 @@ describe('[SH-06] a fresh instance', () => {
   afterEach(() => sample?.stop())
 
   it('publishes the event of a request once, with its trace', async () => {
-    // by notification alone: the next poll would come too late
-    await start({ runtime: { pollMs: 60_000, leaderTimeoutMs: 120_000 } })
+    await start({ runtime: byNotification })
     await sample.visitor().call(contract.addNote, { body: { text: 'first' } })
     await vi.waitFor(() => expect(publishedWith('first')).toHaveLength(1), soon)
     const trace = 'a'.repeat(32)

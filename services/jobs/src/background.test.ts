@@ -1,14 +1,13 @@
 import { hourMs } from '@lunchpail/contracts/durations'
 import { getPosition, listPositions } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { byNotification } from '@lunchpail/kit-events/testing/by-notification'
 import { expect, it, onTestFinished } from 'vitest'
 import { posting } from '../test/factories.ts'
 import { startJobs, type Jobs } from '../test/jobs-service.ts'
 import { closeDueTask } from './postings/close-due.ts'
 
 const soon = { interval: 50 }
-/** What is stored is published at once, and not when the relay looks by itself. */
-const runtime = { pollMs: hourMs, leaderTimeoutMs: 2 * hourMs }
 
 const published = (jobs: Jobs) => () =>
   jobs.events
@@ -16,7 +15,7 @@ const published = (jobs: Jobs) => () =>
     .flatMap(({ data }) => data.things.map(({ title, state }) => `${title} ${state}`))
 
 it('[BY-07] screens, after a start, the jobs of a release that did not, and what is stored is found meanwhile', async () => {
-  const jobs = await startJobs({ runtime })
+  const jobs = await startJobs({ runtime: byNotification })
   onTestFinished(() => jobs.stop())
   const fee = posting({
     title: 'Fee',
@@ -39,7 +38,7 @@ it('[BY-07] screens, after a start, the jobs of a release that did not, and what
 })
 
 it('[BY-05] tells other services at once of a job that closes by itself', async () => {
-  const jobs = await startJobs({ runtime })
+  const jobs = await startJobs({ runtime: byNotification })
   onTestFinished(() => jobs.stop())
   await jobs.save([posting({ title: 'Over', closesAt: new Date(jobs.clock.now().getTime() + hourMs) })])
   await expect.poll(published(jobs), soon).toEqual(['Over open'])

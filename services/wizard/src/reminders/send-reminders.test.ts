@@ -7,13 +7,14 @@ import { MovableClock } from '@lunchpail/kit-service/clock'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { completeBody, equalOpportunity, position, type Body } from '../../test/factories.ts'
 import { startWizard, type OwnWizard } from '../../test/wizard-service.ts'
+import { byNotification } from '@lunchpail/kit-events/testing/by-notification'
 import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
 let wizard: OwnWizard
 const clock = new MovableClock(new Date('2027-03-13T20:00:00.000Z'))
 beforeAll(async () => {
-  // a reminder that is due is published as soon as it is stored, and not when the relay looks by itself
-  wizard = await startWizard({ clock, runtime: { pollMs: hourMs, leaderTimeoutMs: 2 * hourMs } })
+  // a reminder that is due is published as soon as it is stored
+  wizard = await startWizard({ clock, runtime: byNotification })
   await wizard.publishPositions(position({ questions: [] }))
 })
 afterAll(() => wizard.stop())
