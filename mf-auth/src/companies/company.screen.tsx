@@ -131,10 +131,10 @@ function Standing({ own, onChosen, onSecondFactor }: StandingProps) {
               </LinkButton>
             )}
           </Stack>
-          {isAllowed(own.permission, 'user', 'view') && <Slot slot={emailSettingsSlot} props={{}} />}
           {isAllowed(own.permission, 'company', 'admin') && (
             <RequireSection company={company} standing={own.second_factor} onChanged={onSecondFactor} />
           )}
+          {isAllowed(own.permission, 'user', 'view') && <Slot slot={emailSettingsSlot} props={{}} />}
         </Stack>
       </Page>
     )

@@ -81,7 +81,6 @@ function Found({ application, reload }: FoundProps) {
         {application.reply_days !== null && <p>{t('reply.days', { n: application.reply_days })}</p>}
       </Notice>
       <Automatic application={application} reload={reload} />
-      {!isEnded && !application.withdrawn && <Slot slot={reachSlot} props={{}} />}
       {(reasons.length > 0 || (isDeclined && application.reason_other !== null)) && (
         <section aria-labelledby="reasons">
           <h2 id="reasons">{t('application.reasons')}</h2>
@@ -129,6 +128,8 @@ function Found({ application, reload }: FoundProps) {
           </Stack>
         </section>
       )}
+      {/* it comes late: above the interview it would move its button under a thumb */}
+      {!isEnded && !application.withdrawn && <Slot slot={reachSlot} props={{}} />}
       <Messages id={application.id} side="candidate" other={position.company_name} />
       <Disclosure summary={t('application.what-sent')} onToggle={setOpened}>
         {isOpened && <Slot slot={ownSentApplicationSlot} props={{ application_id: application.id }} />}

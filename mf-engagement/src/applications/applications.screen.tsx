@@ -19,7 +19,7 @@ import { FailedLoad } from '../failed-load.tsx'
 import { loadApplications } from '../api.ts'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
-import { Invites } from '../interviews/invites.tsx'
+import { Invites, useInvites } from '../interviews/invites.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import cards from '../cards.module.css'
 import styles from './applications.module.css'
@@ -31,8 +31,10 @@ export function Component() {
   const page = Math.max(1, Number(search.get('page')) || 1)
   const load = useLoad((signal) => loadApplications(page, signal), [page])
   useLive('applications', load.retry)
+  const invites = useInvites()
   usePageTitle(t('list.title'))
-  const list = load.value
+  const list = invites.isSettled ? load.value : undefined
+  const isLoading = !invites.isSettled || (load.state === 'loading' && !list)
 
   return (
     <Page
@@ -44,11 +46,12 @@ export function Component() {
           {list.unread_messages ? t('list.messages-unread', { n: list.unread_messages }) : t('list.messages')}
         </Link>
       )}
+      {/* what comes late stands below the invites: it would move their buttons under a thumb */}
+      <Invites load={invites} />
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
       {list && list.total > 0 && <Slot slot={reachSlot} props={{}} className={styles.draft} />}
-      <Invites />
       {load.state === 'failed' && <FailedLoad t={t} onRetry={load.retry} />}
-      {load.state === 'loading' && !list && (
+      {isLoading && (
         <Loading label={t('list.loading')} className={cards.list}>
           <Skeleton shape="block" height="8rem" />
           <Skeleton shape="block" height="8rem" />
@@ -88,14 +91,16 @@ export function Component() {
           />
         </>
       )}
-      <Stack row>
-        <Link kind="alone" href={accountSettingsPage.path} renderLink={routerLink}>
-          {t('list.settings')}
-        </Link>
-        <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
-          {t('list.help')}
-        </Link>
-      </Stack>
+      {!isLoading && (
+        <Stack row>
+          <Link kind="alone" href={accountSettingsPage.path} renderLink={routerLink}>
+            {t('list.settings')}
+          </Link>
+          <Link kind="alone" href={helpPage.path} renderLink={routerLink}>
+            {t('list.help')}
+          </Link>
+        </Stack>
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   getApplication,
@@ -7,12 +7,13 @@ import {
   listInvites,
   takeBackApplication,
   type Application,
+  type Invite,
 } from '@lunchpail/contracts/engagement/api'
-import { answer, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, callsTo, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { anApplication, noMessages } from '../../test/application.ts'
+import { anApplication, anInvite, noMessages } from '../../test/application.ts'
 import { manifest } from '../manifest.tsx'
 
 afterEach(cleanup)
@@ -80,12 +81,28 @@ describe('my applications', () => {
       ],
     })
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of applications' }))
-    expect(calls.at(-1)!.url.search).toBe('?page=2')
+    const asked = () => callsTo(calls, listApplications).at(-1)!.url.search
+    expect(asked()).toBe('?page=2')
     expect(screen.getByRole('link', { name: 'Messages (2 new)' }).getAttribute('href')).toBe('/messages')
     expect(pages.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/applications')
     await pressAndWait(pages.getByRole('link', { name: 'Older' }))
     await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
-    await waitFor(() => expect(calls.at(-1)!.url.search).toBe('?page=3'))
+    await waitFor(() => expect(asked()).toBe('?page=3'))
+  })
+
+  it('shows nothing below its invites before these: they would move it under a thumb', async () => {
+    const asked = Promise.withResolvers<{ invites: Invite[] }>()
+    const { calls } = await renderScreen(manifest, {
+      path: '/applications',
+      answers: [answer(listInvites, () => asked.promise), answer(listApplications, listOf(application()))],
+    })
+    await waitFor(() => expect(callsTo(calls, listApplications)).toHaveLength(1))
+    await act(async () => {})
+    expect(screen.queryByText('Sent')).toBeNull()
+    expect(screen.getByText('Loading your applications')).toBeTruthy()
+    asked.resolve({ invites: [anInvite({ inviteTime: null })] })
+    expect(await screen.findByText('Sent')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pick a time' })).toBeTruthy()
   })
 
   it('leads back to the first page from one past the last', async () => {

@@ -12,7 +12,7 @@ import { FailedLoad } from '../failed-load.tsx'
 import { loadApplications } from '../api.ts'
 import { ApplicationCard } from './application-card.tsx'
 import styles from '../cards.module.css'
-import { Invites } from '../interviews/invites.tsx'
+import { Invites, useInvites } from '../interviews/invites.tsx'
 import { sentences } from '../sentences.ts'
 
 const maxShown = 3
@@ -26,15 +26,17 @@ function Latest({ shown }: LatestProps) {
   const t = sentences.use()
   const load = useLoad((signal) => loadApplications(1, signal), [])
   useLive('applications', load.retry)
+  const invites = useInvites()
   const list = load.value
   if (load.state === 'failed' && !list) return <FailedLoad t={t} onRetry={load.retry} />
   const reach = <Slot slot={reachSlot} props={{}} />
+  if (!invites.isSettled) return null
   // who saved an unfinished application is promised a reminder
   if (!list || list.total === 0) return reach
   return (
     <div className={styles.latest}>
+      <Invites load={invites} without={shown} />
       {reach}
-      <Invites without={shown} />
       <section aria-labelledby="latest-applications" className={styles.latest}>
         <h2 id="latest-applications">{t('latest.title')}</h2>
         <ul className={styles.list}>

@@ -21,17 +21,23 @@ function withWithdrawn(open: readonly Invite[], withdrawn: readonly Withdrawn[])
   return shown
 }
 
+/** Asked by the page: what stands below the invites waits for them, as it would move under a thumb. */
+export function useInvites() {
+  const load = useLoad((signal) => loadInvites(signal), [])
+  useLive('applications', load.retry)
+  return { ...load, isSettled: load.value !== undefined || load.state === 'failed' }
+}
+
 interface InvitesProps {
+  readonly load: ReturnType<typeof useInvites>
   /** one that stands elsewhere on the page */
   readonly without?: string | undefined
 }
 
 /** The open invites, soonest first; nothing where there is none. */
-export function Invites({ without }: InvitesProps) {
+export function Invites({ load, without }: InvitesProps) {
   const t = sentences.use()
   const id = useId()
-  const load = useLoad((signal) => loadInvites(signal), [])
-  useLive('applications', load.retry)
   const [withdrawn, setWithdrawn] = useState<readonly Withdrawn[]>([])
   const open = load.value?.invites.filter((invite) => invite.id !== without) ?? []
   const shown = withWithdrawn(open, withdrawn)

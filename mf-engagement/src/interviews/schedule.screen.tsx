@@ -78,6 +78,32 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
     const isSoon = remindersNow(time.starts_at, invite.zone) === 'none'
     void run('pick', () => pickTime(invite.id, time.id), t(`schedule.${done}${isSoon ? '-soon' : ''}`))
   }
+  const isOpen = invite.state === 'open' && !invite.over
+  // it comes late, and must not move what is tapped: a promise is made only of a time that was picked
+  const reach = <Slot key="reach" slot={reachSlot} props={{}} />
+  const offered = (
+    <form key="times" noValidate onSubmit={submit}>
+      {free.length === 0 ? (
+        <Notice>{t(picked ? 'schedule.no-other' : 'schedule.none')}</Notice>
+      ) : (
+        <Stack>
+          <RadioGroup
+            legend={t(picked ? 'schedule.move-to' : 'schedule.choose')}
+            value={value ?? null}
+            error={isMissing ? t('schedule.choose-one') : undefined}
+            choices={free.map(({ id, starts_at }) => ({
+              value: id,
+              label: <InterviewTime at={starts_at} zone={invite.zone} />,
+            }))}
+            onValueChange={setChosen}
+          />
+          <Button type="submit" kind={picked ? 'secondary' : 'primary'} wide busy={busy === 'pick'}>
+            {t(picked ? 'schedule.move' : 'schedule.pick')}
+          </Button>
+        </Stack>
+      )}
+    </form>
+  )
   return (
     <Page
       width="narrow"
@@ -87,10 +113,6 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
     >
       <Stack gap="loose">
         {invite.state !== 'open' && <Notice>{t('schedule.closed')}</Notice>}
-        {invite.inviteTime !== null && invite.state === 'open' && !invite.over && (
-          <Notice tone="good">{t(`next.interview-${remindersNow(invite.inviteTime, invite.zone)}`)}</Notice>
-        )}
-        {invite.state === 'open' && !invite.over && <Slot slot={reachSlot} props={{}} />}
         <InviteFacts invite={invite} />
         {invite.note !== null && <Notice title={t('schedule.note')}>{invite.note}</Notice>}
         {failed !== undefined && (
@@ -103,7 +125,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
             {t('invite.give-feedback')}
           </LinkButton>
         )}
-        {invite.state === 'open' && !invite.over && picked && (
+        {isOpen && picked && (
           <Stack gap="tight">
             {invite.confirmed ? (
               <Notice tone="good">{t('schedule.confirmed')}</Notice>
@@ -130,29 +152,10 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
             </Button>
           </Stack>
         )}
-        {invite.state === 'open' && !invite.over && (
-          <form noValidate onSubmit={submit}>
-            {free.length === 0 ? (
-              <Notice>{t(picked ? 'schedule.no-other' : 'schedule.none')}</Notice>
-            ) : (
-              <Stack>
-                <RadioGroup
-                  legend={t(picked ? 'schedule.move-to' : 'schedule.choose')}
-                  value={value ?? null}
-                  error={isMissing ? t('schedule.choose-one') : undefined}
-                  choices={free.map(({ id, starts_at }) => ({
-                    value: id,
-                    label: <InterviewTime at={starts_at} zone={invite.zone} />,
-                  }))}
-                  onValueChange={setChosen}
-                />
-                <Button type="submit" kind={picked ? 'secondary' : 'primary'} wide busy={busy === 'pick'}>
-                  {t(picked ? 'schedule.move' : 'schedule.pick')}
-                </Button>
-              </Stack>
-            )}
-          </form>
+        {isOpen && invite.inviteTime !== null && (
+          <Notice tone="good">{t(`next.interview-${remindersNow(invite.inviteTime, invite.zone)}`)}</Notice>
         )}
+        {isOpen && (picked ? [reach, offered] : [offered, reach])}
       </Stack>
     </Page>
   )
