@@ -260,7 +260,7 @@ describe('[NT-05] an email to an unconfirmed address', () => {
       for (let n = 0; n < 3; n += 1) await ask()
       const of = (status: string) => `channel = 'email' and template = '${template}' and status = '${status}'`
       await expect.poll(async () => (await statuses(of('waiting'))).length).toBe(1)
-      expect(await statuses(of('sent'))).toHaveLength(2)
+      await expect.poll(() => statuses(of('sent'))).toHaveLength(2)
       await invite(id)
       await emails(3)
     },
