@@ -98,7 +98,7 @@ describe('[SH-06] the worker of a service', () => {
 
   it('goes on where its way to the database broke', async () => {
     const run = vi.fn<Task>()
-    startWorker({ greet: run })
+    await leased(startWorker({ greet: run }).worker)
     await addJob('greet')
     // it is done once its row is gone: one that was cut off before that runs again
     await expect.poll(async () => [run.mock.calls.length, await jobs()], soon).toEqual([1, 0])

@@ -11,8 +11,8 @@ const { startWorker, addJob, jobs, saying, leased, clock, closing } = own
 describe('[SH-06] the worker of a service', () => {
   it('runs a job once, with what was put into it', async () => {
     const run = vi.fn<Task>()
+    await leased(startWorker({ greet: run }).worker)
     await addJob('greet', { whom: 'ana' })
-    startWorker({ greet: run })
     await expect.poll(() => jobs(), soon).toBe(0)
     expect(run.mock.calls.map(([payload]) => payload)).toEqual([{ whom: 'ana' }])
   })

@@ -5,7 +5,7 @@ import { pickTime } from '@lunchpail/contracts/engagement/interviews-api'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { backUp } from '@lunchpail/kit-service/testing/back-up'
-import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
+import { jobsNowQuery, runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { main } from '../../../kit/service/bin/operate.ts'
 import { expect, it, onTestFinished } from 'vitest'
@@ -83,6 +83,8 @@ it('[SH-06] no one is written to twice after a restore: not by events, and not b
   const answer = (account_id: string, application_id: string) =>
     publish(messageAnswered, { account_id, application_id, cause: `text ${randomUUID()}`, text: 'I will' })
 
+  // none of what came before is to be told again
+  await expect.poll(async () => (await pool.query(jobsNowQuery)).rows).toEqual([{ count: 0 }])
   const restore = await backUp(pool)
   const one = await applied(engagement, manager)
   await expect.poll(told).toEqual(['applicants 1'])

@@ -72,6 +72,6 @@ it('[SH-06] a restore applies for no one once more, and reminds no one once more
   await wizard.restart()
   // one that only this start handles
   await wizard.publishPositions(position({ id: 9, questions: [] }))
-  expect((await pool.query('select from kit.outbox')).rowCount).toBe(0)
+  await expect.poll(async () => (await pool.query('select from kit.outbox')).rowCount).toBe(0)
   expect(published()).toEqual([2, 1])
 })
