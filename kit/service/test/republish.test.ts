@@ -59,6 +59,8 @@ it('a new epoch waits for the transactions that publish in the one before', asyn
   let isOver = false
   await pgTransaction(sample.pool)(async (tx) => {
     await emit(tx, contract.noteAdded, note, { at: new Date() })
+    // it was sent, and nothing waits for it before the end
+    await tx.$queryRawUnsafe('select')
     begun = begin()
     void begun.then(() => (isOver = true))
     const waiting = `select from pg_locks where classid = 0 and objid = 72707373 and not granted and database =
