@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import {
@@ -19,9 +20,12 @@ import { aGathering, registration } from '../test/gathering.ts'
 import { manifest } from './manifest.tsx'
 import LatestApplications from './applications/latest-applications.slot.tsx'
 
-beforeEach(() =>
-  setSlotSource((name) => Promise.resolve(name === reachSlot.name ? () => <p>Reached?</p> : () => null)),
-)
+function Reach({ onDone }: { readonly onDone?: (outcome: object) => void }) {
+  useEffect(() => onDone?.({}), [onDone])
+  return <p>Reached?</p>
+}
+
+beforeEach(() => setSlotSource((name) => Promise.resolve(name === reachSlot.name ? Reach : () => null)))
 afterEach(() => {
   cleanup()
   setSlotSource(() => Promise.resolve(undefined))

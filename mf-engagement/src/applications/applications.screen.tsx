@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ownsContact } from '@lunchpail/contracts/auth/owned-contact'
 import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import { applicationsPage, inboxPage } from '@lunchpail/contracts/engagement/pages'
@@ -13,6 +15,7 @@ import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useSearchParams } from '@lunchpail/kit-web/router'
+import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { FailedLoad } from '../failed-load.tsx'
@@ -24,6 +27,20 @@ import { ApplicationCard } from './application-card.tsx'
 import cards from '../cards.module.css'
 import styles from './applications.module.css'
 
+/** Another microfrontend says it, and the page stands without it too. */
+const patienceMs = 1_500
+
+/** Whether it is known that messages reach the person, or is waited for no longer: they do where a contact is proven. */
+function useReachKnown(): [boolean, () => void] {
+  const { account } = useSession()
+  const [isKnown, setKnown] = useState(account === null || ownsContact(account))
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return [isKnown, useCallback(() => setKnown(true), [])]
+}
+
 /** My applications: an unfinished one first, then those that were sent, newest first. */
 export function Component() {
   const t = sentences.use()
@@ -32,9 +49,11 @@ export function Component() {
   const load = useLoad((signal) => loadApplications(page, signal), [page])
   useLive('applications', load.retry)
   const invites = useInvites()
+  const [isReachKnown, setReachKnown] = useReachKnown()
   usePageTitle(t('list.title'))
-  const list = invites.isSettled ? load.value : undefined
-  const isLoading = !invites.isSettled || (load.state === 'loading' && !list)
+  const isWhole = invites.isSettled && isReachKnown
+  const list = isWhole ? load.value : undefined
+  const isLoading = load.state !== 'failed' && !list
 
   return (
     <Page
@@ -47,9 +66,14 @@ export function Component() {
         </Link>
       )}
       {/* what comes late stands below the invites: it would move their buttons under a thumb */}
-      <Invites load={invites} />
+      {!isLoading && <Invites load={invites} />}
       <Slot slot={draftNoticeSlot} props={{}} className={styles.draft} />
-      {list && list.total > 0 && <Slot slot={reachSlot} props={{}} className={styles.draft} />}
+      <Slot
+        slot={reachSlot}
+        props={{}}
+        className={list && list.total > 0 ? styles.draft : styles.later}
+        onDone={setReachKnown}
+      />
       {load.state === 'failed' && <FailedLoad t={t} onRetry={load.retry} />}
       {isLoading && (
         <Loading label={t('list.loading')} className={cards.list}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import {
   getApplication,
   listApplications,
@@ -12,7 +13,9 @@ import {
 import { answer, callsTo, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
+import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { anApplication, anInvite, noMessages } from '../../test/application.ts'
 import { manifest } from '../manifest.tsx'
 
@@ -103,6 +106,34 @@ describe('my applications', () => {
     asked.resolve({ invites: [anInvite({ inviteTime: null })] })
     expect(await screen.findByText('Sent')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pick a time' })).toBeTruthy()
+  })
+
+  it('waits for the word whether messages reach the person, where no contact is proven', async () => {
+    let told = () => {}
+    const Reach = ({ onDone }: { readonly onDone?: (outcome: object) => void }) => {
+      told = () => onDone?.({})
+      return null
+    }
+    setSlotSource((name) => Promise.resolve(name === reachSlot.name ? Reach : () => null))
+    onTestFinished(() => setSlotSource(() => Promise.resolve(undefined)))
+    const show = async (email_verified: boolean) => {
+      cleanup()
+      await renderScreen(manifest, {
+        path: '/applications',
+        session: signedInAs({ email_verified }),
+        answers: [noInvites, answer(listApplications, listOf(application()))],
+      })
+    }
+    await show(true)
+    expect(await screen.findByText('Sent')).toBeTruthy()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const comes of [() => told(), () => vi.advanceTimersByTime(1_500)]) {
+      await show(false)
+      expect(screen.queryByText('Sent')).toBeNull()
+      await act(async () => comes())
+      expect(screen.getByText('Sent')).toBeTruthy()
+    }
   })
 
   it('leads back to the first page from one past the last', async () => {
