@@ -6,7 +6,11 @@ import { asksService } from './kit/local/src/test-run/test-kinds.ts'
 
 /** Asked by `npm run prove`: the same tests with more of everything. */
 const prove = process.env['PROVE'] === '1'
-const setupFiles = ['kit/build/test-setup.ts', ...(prove ? ['prove/many-runs.ts'] : [])]
+const setupFiles = [
+  'kit/build/test-setup.ts',
+  ...(prove ? ['prove/many-runs.ts'] : []),
+  ...(process.env['SLOW'] === '1' ? ['prove/hold-up.ts'] : []),
+]
 const pageSetupFiles = ['kit/web/src/testing/page-limits.ts', 'kit/web/src/testing/no-network.ts']
 
 const here = (file: string): string => path.join(import.meta.dirname, file)

@@ -1,5 +1,5 @@
 // `npm run prove` is the stress suite: fuzz, faults, soak, scale, new, deploy, two, images, bench, webkit,
-// browser, alerts and calendar. `npm test` runs the first two in small, and `npm run prove -- fuzz` one of them.
+// browser, alerts, slow and calendar. `npm test` runs the first two in small, and `npm run prove -- fuzz` one of them.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -57,6 +57,8 @@ const suites: Record<string, () => string[]> = {
   webkit: () => ['prove/webkit'],
   // that alerts fire, by Prometheus itself
   alerts: () => ['deploy/src/alerts.test.ts'],
+  // use cases while what they wait for takes its time: a test that does not wait fails here, and not by chance elsewhere
+  slow: () => ['services', 'kit/service', 'kit/events'],
   // rules and use cases in the next year: no fixture has a date that grows old
   calendar: () => ['contracts', 'services'],
   // all browser tests, with all of what they try with few (`e2e/src/whole.ts`), and those that are too long for `npm test`
@@ -116,6 +118,11 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
         vitest({ folder, watchdog }, files(), await start(path.join(folder, name)), 'verbose')
       results.push(await testStage(name, stage))
       for (const variable of Object.keys(moved)) delete process.env[variable]
+      continue
+    }
+    if (name === 'slow') {
+      const stage = () => vitest({ folder, watchdog }, files(), { ...now, SLOW: '1' }, 'verbose')
+      results.push(await testStage(name, stage))
       continue
     }
     if (onSite.has(name)) {
