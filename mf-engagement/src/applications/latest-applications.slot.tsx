@@ -29,10 +29,10 @@ function Latest({ shown }: LatestProps) {
   const invites = useInvites()
   const list = load.value
   if (load.state === 'failed' && !list) return <FailedLoad t={t} onRetry={load.retry} />
+  if (!list || !invites.isSettled) return null
   const reach = <Slot slot={reachSlot} props={{}} />
-  if (!invites.isSettled) return null
   // who saved an unfinished application is promised a reminder
-  if (!list || list.total === 0) return reach
+  if (list.total === 0) return reach
   return (
     <div className={styles.latest}>
       <Invites load={invites} without={shown} />
