@@ -10,7 +10,7 @@ import { CliError } from '@lunchpail/kit-local/cli-error'
 import { openStateFolder, root } from '@lunchpail/kit-local/state-folder'
 import { chromium } from '@lunchpail/kit-local/test-run/chromium'
 import { serverStack, siteStack } from '@lunchpail/kit-local/test-run/private-stack'
-import { playwright, vitest } from '@lunchpail/kit-local/test-run/suites'
+import { playwright, vitest, type Variables } from '@lunchpail/kit-local/test-run/suites'
 import { testStage } from '@lunchpail/kit-local/test-run/stages'
 import { summary, type StageResult } from '@lunchpail/kit-local/test-run/summary'
 import { startWatchdog } from '@lunchpail/kit-local/watchdog'
@@ -110,7 +110,8 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
   const results: StageResult[] = []
   for (const [name, files] of Object.entries(suites)) {
     if (!wants(name)) continue
-    const env = { ...now, ...browser, PROVE: '1', PROVE_FIGURES: figuresFile }
+    const how: Variables = name === 'slow' ? { SLOW: '1' } : { PROVE: '1', PROVE_FIGURES: figuresFile }
+    const env = { ...now, ...browser, ...how }
     if (name === 'calendar') {
       const moved = await nextYear()
       Object.assign(process.env, moved)
@@ -118,11 +119,6 @@ const prove = async (chosen: readonly string[]): Promise<boolean> => {
         vitest({ folder, watchdog }, files(), await start(path.join(folder, name)), 'verbose')
       results.push(await testStage(name, stage))
       for (const variable of Object.keys(moved)) delete process.env[variable]
-      continue
-    }
-    if (name === 'slow') {
-      const stage = () => vitest({ folder, watchdog }, files(), { ...now, SLOW: '1' }, 'verbose')
-      results.push(await testStage(name, stage))
       continue
     }
     if (onSite.has(name)) {

@@ -52,7 +52,7 @@ const atEvent = (checked_in_at: string | null) => [
   answer(getGathering, { gathering: aGathering(), registration: { ...registration, checked_in_at } }),
 ]
 const { id } = anInvite()
-const toPick = { inviteTime: null, confirmed: false }
+const toPick = { inviteTime: null }
 const invited = [...listed(1), answer(listInvites, { invites: [anInvite(toPick)] })]
 const shown = (path: string, answers: readonly FakeAnswer[]) =>
   renderScreen(path === '/' ? <LatestApplications onDone={() => {}} /> : manifest, {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ownsContact } from '@lunchpail/contracts/auth/owned-contact'
 import { accountSettingsPage } from '@lunchpail/contracts/auth/pages'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
@@ -31,14 +31,14 @@ import styles from './applications.module.css'
 const patienceMs = 1_500
 
 /** Whether it is known that messages reach the person, or is waited for no longer: they do where a contact is proven. */
-function useReachKnown(): [boolean, () => void] {
+function useReachKnown(): [boolean, (isKnown: true) => void] {
   const { account } = useSession()
   const [isKnown, setKnown] = useState(account === null || ownsContact(account))
   useEffect(() => {
     const timer = setTimeout(() => setKnown(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
-  return [isKnown, useCallback(() => setKnown(true), [])]
+  return [isKnown, setKnown]
 }
 
 /** My applications: an unfinished one first, then those that were sent, newest first. */
@@ -72,7 +72,7 @@ export function Component() {
         slot={reachSlot}
         props={{}}
         className={list && list.total > 0 ? styles.draft : styles.later}
-        onDone={setReachKnown}
+        onDone={() => setReachKnown(true)}
       />
       {load.state === 'failed' && <FailedLoad t={t} onRetry={load.retry} />}
       {isLoading && (
