@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { useEffect } from 'react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import {
@@ -11,6 +10,8 @@ import {
   type Application,
 } from '@lunchpail/contracts/engagement/api'
 import { getGathering } from '@lunchpail/contracts/engagement/gathering-api'
+import { listMessages, type Conversation } from '@lunchpail/contracts/engagement/messages-api'
+import { draftNoticeSlot } from '@lunchpail/contracts/wizard/slots'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { answer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -20,10 +21,7 @@ import { aGathering, registration } from '../test/gathering.ts'
 import { manifest } from './manifest.tsx'
 import LatestApplications from './applications/latest-applications.slot.tsx'
 
-function Reach({ onDone }: { readonly onDone?: (outcome: object) => void }) {
-  useEffect(() => onDone?.({}), [onDone])
-  return <p>Reached?</p>
-}
+const Reach = () => <p>Reached?</p>
 
 beforeEach(() => setSlotSource((name) => Promise.resolve(name === reachSlot.name ? Reach : () => null)))
 afterEach(() => {
@@ -132,4 +130,47 @@ it('[BY-26] it is said below what is tapped, which it would move under a thumb, 
     cleanup()
   }
   expect(failed).toEqual([])
+})
+
+/** Of each page what is tapped below the late parts of it, and those parts. */
+const below: Record<string, readonly [string, readonly FakeAnswer[], string, readonly string[]]> = {
+  'my applications': [
+    '/applications',
+    listed(1),
+    'Forklift Operator',
+    [reachSlot.name, draftNoticeSlot.name],
+  ],
+  'an application': [`/applications/${anApplication().id}`, ofApplication(), 'See the job', [reachSlot.name]],
+  'a place at an event': ['/events/warehouse-day', atEvent(null), 'Give up my spot', [reachSlot.name]],
+}
+const isShown = (name: string): boolean =>
+  [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0
+
+it('[BY-26] what is tapped below it is shown with it, or once it is known that nothing is said', async () => {
+  const failed: string[] = []
+  for (const [name, [path, answers, tappedThere, parts]] of Object.entries(below))
+    for (const part of parts) {
+      const comes = Promise.withResolvers<() => null>()
+      setSlotSource((slot) => (slot === part ? comes.promise : Promise.resolve(() => null)))
+      await shown(path, answers)
+      await screen.findByRole('heading', { level: 1 })
+      const before = isShown(tappedThere)
+      await act(async () => comes.resolve(() => null))
+      if (before || !isShown(tappedThere)) failed.push(`${name}: ${part}`)
+      cleanup()
+    }
+  expect(failed).toEqual([])
+})
+
+it('[BY-20] an application shows what stands below its messages with them', async () => {
+  const asked = Promise.withResolvers<Conversation>()
+  await shown(`/applications/${anApplication().id}`, [
+    answer(getApplication, { application: anApplication() }),
+    answer(listMessages, () => asked.promise),
+  ])
+  await screen.findByRole('heading', { level: 1 })
+  expect(isShown('See the job')).toBe(false)
+  await act(async () => asked.resolve({ messages: [], may_write: true, reported: false }))
+  expect(isShown('See the job')).toBe(true)
+  expect(screen.getByRole('region', { name: 'Messages' })).toBeTruthy()
 })

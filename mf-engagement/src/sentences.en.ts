@@ -31,6 +31,7 @@ export const sentences = {
   'automatic.take-back': 'Take it back',
   'application.open': 'See details',
   'application.back': 'My applications',
+  'application.loading': 'Loading your messages',
   'application.job': 'See the job',
   'application.what-sent': 'Everything you sent',
   'application.timeline': 'Timeline',

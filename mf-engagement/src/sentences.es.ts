@@ -34,6 +34,7 @@ export const sentences: TranslationOf<typeof english> = {
   'automatic.take-back': 'Retirarla',
   'application.open': 'Ver detalles',
   'application.back': 'Mis solicitudes',
+  'application.loading': 'Cargando tus mensajes',
   'application.job': 'Ver el empleo',
   'application.what-sent': 'Todo lo que enviaste',
   'application.timeline': 'Historial',

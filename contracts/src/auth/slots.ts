@@ -114,7 +114,7 @@ export const ownContactSlot = slot({
 
 /**
  * Says that messages do not reach the signed-in candidate, and why, with the code that ends it in place. Shows nothing where they
- * do. Done as soon as it is known which.
+ * do.
  */
 export const reachSlot = slot({
   name: 'auth.reach.v1',

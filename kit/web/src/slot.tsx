@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Slot as SlotDeclaration, SlotOutcome } from '@lunchpail/contracts/slot'
 import { bustCache } from './bust-cache.ts'
 import { reportError } from './error-report.ts'
+import { Hold } from './together.tsx'
 
 type Filling = ComponentType<Record<string, unknown>>
 
@@ -92,10 +93,10 @@ export function Slot<S extends SlotDeclaration>(place: SlotPlace<S>) {
   const instead = fallback ? fallback(retry) : Fallback && createElement(Fallback, { retry })
   return (
     <div className={className} data-slot={slot.name}>
-      {filling === undefined && loading}
+      {filling === undefined && <Hold>{loading}</Hold>}
       {typeof filling === 'function' && (
         <Boundary key={attempt} name={slot.name} instead={instead}>
-          <Suspense fallback={loading}>
+          <Suspense fallback={<Hold>{loading}</Hold>}>
             {createElement(filling, {
               ...passed,
               onDone: (outcome: SlotOutcome<S>) => onDone?.(outcome),

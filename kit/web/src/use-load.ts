@@ -7,6 +7,7 @@ import { NotPreloadedError } from './preloaded-responses.ts'
 import { useHoldInitialLoad } from './initial-load.ts'
 import { currentLanguage } from './language.ts'
 import { useRetryOnline } from './online.ts'
+import { useHold } from './together.tsx'
 
 /** `value` is the previous one while a newer one loads. */
 export type Load<T> = { readonly retry: () => void } & (
@@ -60,7 +61,9 @@ function useLoadInBrowser<T>(load: Loader<T>, deps: DependencyList): Load<T> {
     return () => abort.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- the caller names what its loading depends on
   }, [...deps, attempt])
-  useHoldInitialLoad(loaded.state === 'loading' && loaded.value === undefined)
+  const isFirst = loaded.state === 'loading' && loaded.value === undefined
+  useHoldInitialLoad(isFirst)
+  useHold(isFirst)
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useRetryOnline(retry, loaded.state === 'failed' && loaded.error?.code === 'unreachable')

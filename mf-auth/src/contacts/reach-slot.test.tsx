@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { confirmVerification, sendVerification } from '@lunchpail/contracts/auth/api'
 import { getReach, type OwnReach } from '@lunchpail/contracts/notifications/api'
-import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { answerSession } from '@lunchpail/kit-web/testing/sessions'
@@ -13,14 +13,12 @@ import { ReachSlot } from './reach.slot.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  onDone.mockClear()
 })
 
-const onDone = vi.fn()
 const account = { ...signedInSession.account, phone: '2125550142', email_verified: false }
 const session = { ...signedInSession, account }
 const render = (known: Partial<OwnReach>, answers: readonly FakeAnswer[] = [], of = session) =>
-  renderScreen(<ReachSlot onDone={onDone} />, {
+  renderScreen(<ReachSlot />, {
     path: '/applications',
     session: of,
     answers: [answer(getReach, { email: 'neither', text: 'neither', reached: false, ...known }), ...answers],
@@ -60,20 +58,6 @@ describe('[NT-06] [BY-26] whom messages do not reach', () => {
     const manager = { ...session, account: { ...account, type: 'hiring manager' as const } }
     const other = await render({}, [], manager)
     expect(other.container.textContent).toBe('')
-  })
-
-  it('is done when that is known, and not before, whether it says anything or not', async () => {
-    for (const known of [{}, { reached: true }]) {
-      const asked = Promise.withResolvers<OwnReach>()
-      await render({}, [answer(getReach, () => asked.promise)])
-      expect(onDone).not.toHaveBeenCalled()
-      asked.resolve({ email: 'neither', text: 'neither', reached: false, ...known })
-      await waitFor(() => expect(onDone).toHaveBeenCalledWith({}))
-      cleanup()
-      onDone.mockClear()
-    }
-    await render({}, [refuse(getReach, 'unavailable')])
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith({}))
   })
 
   it('confirms in place', async () => {

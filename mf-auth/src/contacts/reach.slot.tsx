@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import { isEmployer, type CodeType } from '@lunchpail/contracts/auth/enumerations'
-import type { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { OwnReach } from '@lunchpail/contracts/notifications/api'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
-import type { SlotComponentProps } from '@lunchpail/kit-web/manifest'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadReach } from './api.ts'
@@ -13,24 +10,16 @@ import { ContactConfirmation } from './contact-confirmation.tsx'
 import { sentences } from '../sentences.ts'
 
 /** Whom messages do not reach is told so, with the code that ends it. */
-export function ReachSlot({ onDone }: Pick<SlotComponentProps<typeof reachSlot>, 'onDone'>) {
+export function ReachSlot() {
   const { account } = useSession()
-  return account && !isEmployer(account.type) && <Reach key={account.id} {...{ account, onDone }} />
+  return account && !isEmployer(account.type) && <Reach key={account.id} account={account} />
 }
 
 const provable: readonly OwnReach['email'][] = ['neither', 'not-me', 'bounced', 'no-email']
 
-interface ReachProps extends Pick<SlotComponentProps<typeof reachSlot>, 'onDone'> {
-  readonly account: Account
-}
-
-function Reach({ account, onDone }: ReachProps) {
+function Reach({ account }: { readonly account: Account }) {
   const t = sentences.use()
-  const { value: known, state } = useLoad(loadReach, [])
-  const isSettled = state !== 'loading'
-  useEffect(() => {
-    if (isSettled) onDone({})
-  }, [isSettled, onDone])
+  const { value: known } = useLoad(loadReach, [])
   if (!known || known.reached) return null
   const isLost = account.email === ''
   const can = { text: provable.includes(known.text), email: provable.includes(known.email) && !isLost }

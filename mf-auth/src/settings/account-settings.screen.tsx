@@ -1,4 +1,6 @@
 import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
+import { Together } from '@lunchpail/kit-web/together'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useSession } from '@lunchpail/kit-web/session'
 import { sentences } from '../sentences.ts'
@@ -6,6 +8,7 @@ import { AuthenticatorSection } from './authenticator-section.tsx'
 import { ArchiveSection } from './archive-section.tsx'
 import { EraseSection } from './erase-section.tsx'
 import { Devices } from './devices.tsx'
+import { messageSentences } from './message-sentences.ts'
 import { MessagesSection } from './messages-section.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { cookiesPage } from '@lunchpail/contracts/shell/pages'
@@ -27,17 +30,26 @@ function CookiesSection() {
 /** What a person decides about their account beyond names and contact, which are in My Account. */
 export function AccountSettingsScreen() {
   const t = sentences.use()
+  const ofMessages = messageSentences.use()
   const { account } = useSession()
   usePageTitle(t('settings.title'))
   return (
     <Page width="narrow" title={t('settings.title')}>
-      <MessagesSection />
-      <Devices />
-      <Passkeys />
-      <AuthenticatorSection />
-      <CookiesSection />
-      <ArchiveSection />
-      {account && <EraseSection hasPassword={account.has_password} />}
+      <Together
+        loading={
+          <Loading label={ofMessages('loading')}>
+            <Skeleton shape="block" height="24rem" />
+          </Loading>
+        }
+      >
+        <MessagesSection />
+        <Devices />
+        <Passkeys />
+        <AuthenticatorSection />
+        <CookiesSection />
+        <ArchiveSection />
+        {account && <EraseSection hasPassword={account.has_password} />}
+      </Together>
     </Page>
   )
 }

@@ -66,6 +66,16 @@ describe('[BY-03] your devices', () => {
     expect(within(items[0]!).queryByRole('button')).toBeNull()
   })
 
+  it('come with all of the page: what deletes the account does not move under a thumb', async () => {
+    const asked = Promise.withResolvers<{ devices: Device[] }>()
+    await render([answer(listDevices, () => asked.promise)])
+    await screen.findByText('Loading your settings')
+    expect(screen.queryByRole('button', { name: 'Delete my account…' })).toBeNull()
+    asked.resolve({ devices: [computer] })
+    expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeTruthy()
+    expect(screen.getByText('Firefox on Windows')).toBeTruthy()
+  })
+
   it('are logged out one by one, and the list is asked for again', async () => {
     let devices = [computer, phone]
     const { calls } = await render([

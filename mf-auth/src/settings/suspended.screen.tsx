@@ -13,6 +13,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { Navigate } from '@lunchpail/kit-web/router'
 import { refreshSession, useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { Together } from '@lunchpail/kit-web/together'
 import { forgetPerson } from '@lunchpail/kit-web/storage/forget-person'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { signOut } from '../api.ts'
@@ -66,12 +67,14 @@ function Suspended({ onLeave }: { readonly onLeave: () => void }) {
               })}
             </Notice>
           )}
-          <Slot slot={noShowsSlot} props={{}} onDone={() => void refreshSession()} />
-          <ArchiveSection />
-          <EraseSection hasPassword={known.has_password} />
-          <Button wide onClick={onLeave}>
-            {t('suspension.log-out')}
-          </Button>
+          <Together>
+            <Slot slot={noShowsSlot} props={{}} onDone={() => void refreshSession()} />
+            <ArchiveSection />
+            <EraseSection hasPassword={known.has_password} />
+            <Button wide onClick={onLeave}>
+              {t('suspension.log-out')}
+            </Button>
+          </Together>
         </>
       )}
     </Page>

@@ -11,12 +11,14 @@ import { FactList } from '@lunchpail/kit-ui/fact'
 import { Link } from '@lunchpail/kit-ui/link'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useLanguage } from '@lunchpail/kit-web/language'
 import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useParams } from '@lunchpail/kit-web/router'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { Together } from '@lunchpail/kit-web/together'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadApplication } from '../api.ts'
 import { Automatic } from './automatic.tsx'
@@ -128,33 +130,40 @@ function Found({ application, reload }: FoundProps) {
           </Stack>
         </section>
       )}
-      {/* it comes late: above the interview it would move its button under a thumb */}
-      {!isEnded && !application.withdrawn && <Slot slot={reachSlot} props={{}} />}
-      <Messages id={application.id} side="candidate" other={position.company_name} />
-      <Disclosure summary={t('application.what-sent')} onToggle={setOpened}>
-        {isOpened && <Slot slot={ownSentApplicationSlot} props={{ application_id: application.id }} />}
-      </Disclosure>
-      <section aria-labelledby="timeline">
-        <h2 id="timeline">{t('application.timeline')}</h2>
-        <ol className={styles.timeline}>
-          {application.timeline.map((step) => (
-            <li key={`${step.at} ${step.what}`}>
-              <strong>{format.step(step)}</strong>
-              <time dateTime={step.at}>{day(step.at, language)}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <Stack row gap="tight">
-        <LinkButton href={`/jobs/${position.id}`} renderLink={routerLink} iconAfter="forward">
-          {t('application.job')}
-        </LinkButton>
-        {application.may_withdraw && (
-          <Link kind="alone" href={`/applications/${application.id}/withdraw`} renderLink={routerLink}>
-            {t('application.withdraw')}
-          </Link>
-        )}
-      </Stack>
+      <Together
+        loading={
+          <Loading label={t('application.loading')}>
+            <Skeleton shape="block" height="8rem" />
+          </Loading>
+        }
+      >
+        {!isEnded && !application.withdrawn && <Slot slot={reachSlot} props={{}} />}
+        <Messages id={application.id} side="candidate" other={position.company_name} />
+        <Disclosure summary={t('application.what-sent')} onToggle={setOpened}>
+          {isOpened && <Slot slot={ownSentApplicationSlot} props={{ application_id: application.id }} />}
+        </Disclosure>
+        <section aria-labelledby="timeline">
+          <h2 id="timeline">{t('application.timeline')}</h2>
+          <ol className={styles.timeline}>
+            {application.timeline.map((step) => (
+              <li key={`${step.at} ${step.what}`}>
+                <strong>{format.step(step)}</strong>
+                <time dateTime={step.at}>{day(step.at, language)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Stack row gap="tight">
+          <LinkButton href={`/jobs/${position.id}`} renderLink={routerLink} iconAfter="forward">
+            {t('application.job')}
+          </LinkButton>
+          {application.may_withdraw && (
+            <Link kind="alone" href={`/applications/${application.id}/withdraw`} renderLink={routerLink}>
+              {t('application.withdraw')}
+            </Link>
+          )}
+        </Stack>
+      </Together>
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { reachSlot } from '@lunchpail/contracts/auth/slots'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   getApplication,
   listApplications,
@@ -13,9 +12,7 @@ import {
 import { answer, callsTo, RefusedAnswer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { notifyTopic } from '@lunchpail/kit-web/live'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
-import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
-import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
 import { anApplication, anInvite, noMessages } from '../../test/application.ts'
 import { manifest } from '../manifest.tsx'
 
@@ -101,39 +98,11 @@ describe('my applications', () => {
     })
     await waitFor(() => expect(callsTo(calls, listApplications)).toHaveLength(1))
     await act(async () => {})
-    expect(screen.queryByText('Sent')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Forklift Operator' })).toBeNull()
     expect(screen.getByText('Loading your applications')).toBeTruthy()
     asked.resolve({ invites: [anInvite({ inviteTime: null })] })
-    expect(await screen.findByText('Sent')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Forklift Operator' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pick a time' })).toBeTruthy()
-  })
-
-  it('waits for the word whether messages reach the person, where no contact is proven', async () => {
-    let told = () => {}
-    const Reach = ({ onDone }: { readonly onDone?: (outcome: object) => void }) => {
-      told = () => onDone?.({})
-      return null
-    }
-    setSlotSource((name) => Promise.resolve(name === reachSlot.name ? Reach : () => null))
-    onTestFinished(() => setSlotSource(() => Promise.resolve(undefined)))
-    const show = async (email_verified: boolean) => {
-      cleanup()
-      await renderScreen(manifest, {
-        path: '/applications',
-        session: signedInAs({ email_verified }),
-        answers: [noInvites, answer(listApplications, listOf(application()))],
-      })
-    }
-    await show(true)
-    expect(await screen.findByText('Sent')).toBeTruthy()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    for (const comes of [() => told(), () => vi.advanceTimersByTime(1_500)]) {
-      await show(false)
-      expect(screen.queryByText('Sent')).toBeNull()
-      await act(async () => comes())
-      expect(screen.getByText('Sent')).toBeTruthy()
-    }
   })
 
   it('leads back to the first page from one past the last', async () => {

@@ -10,6 +10,7 @@ import { reportError } from '@lunchpail/kit-web/error-report'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
+import { Together } from '@lunchpail/kit-web/together'
 import { toast } from '@lunchpail/kit-web/toast'
 import { giveBackPlace } from './gathering-api.ts'
 import { gatheringSentences as sentences } from './gathering-sentences.ts'
@@ -47,7 +48,6 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
           {ahead === 0 ? t('own.next') : t('own.ahead', { n: ahead ?? 0 })}
         </Notice>
       )}
-      {registration.checked_in_at === null && <Slot slot={reachSlot} props={{}} />}
       {chosen.length > 0 && (
         <section aria-labelledby="own-positions">
           <h2 id="own-positions">{t('own.positions')}</h2>
@@ -70,14 +70,17 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
           </Stack>
         </section>
       )}
-      <Stack row>
-        {mayChoose && gathering.open && (
-          <LinkButton href={registerPathOf(gathering)} renderLink={routerLink}>
-            {t('own.change')}
-          </LinkButton>
-        )}
-        <GiveBack registration={registration} onDone={onChanged} />
-      </Stack>
+      <Together>
+        {registration.checked_in_at === null && <Slot slot={reachSlot} props={{}} />}
+        <Stack row>
+          {mayChoose && gathering.open && (
+            <LinkButton href={registerPathOf(gathering)} renderLink={routerLink}>
+              {t('own.change')}
+            </LinkButton>
+          )}
+          <GiveBack registration={registration} onDone={onChanged} />
+        </Stack>
+      </Together>
     </Stack>
   )
 }

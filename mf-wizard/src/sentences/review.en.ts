@@ -73,6 +73,7 @@ export const review = {
   'sent.both': 'Both applications were sent.',
   'sent.list': 'Sent to',
   'sent.next': 'What happens next',
+  'sent.loading': 'Loading the next steps',
   'sent.next-1': 'You’ll get a confirmation by email, and by text if you agreed to texts.',
   'sent.next-1-unproven':
     'Until you confirm your email or phone, you get a short email at most. Everything is in My applications.',

@@ -73,6 +73,7 @@ export const review = {
   'sent.both': 'Se enviaron las dos solicitudes.',
   'sent.list': 'Enviada a',
   'sent.next': 'Qué sigue',
+  'sent.loading': 'Cargando los próximos pasos',
   'sent.next-1': 'Recibirás un correo de confirmación, y un mensaje de texto si los aceptaste.',
   'sent.next-1-unproven':
     'Mientras no confirmes tu correo o tu teléfono, recibirás a lo mucho un correo breve. Todo está en Mis solicitudes.',

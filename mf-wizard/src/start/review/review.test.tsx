@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { replyTimesSlot } from '@lunchpail/contracts/engagement/slots'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
 import { autoApplySlot } from '@lunchpail/contracts/profile/slots'
+import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import { oneMoreSlot } from '@lunchpail/contracts/matches/slots'
+import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition } from '../../../test/applicant.ts'
@@ -93,6 +95,25 @@ describe('review', () => {
     expect(screen.getByText('We sent it to Acme.')).toBeTruthy()
     expect(await screen.findByText('Replies to 1')).toBeTruthy()
     expect(await screen.findByText('Like 7')).toBeTruthy()
+    fillSlots()
+  })
+
+  it('[WZ-29] once sent shows what is tapped below whether messages arrive with it, and what is offered after it', async () => {
+    const reach = Promise.withResolvers<() => null>()
+    const Offer = () => <button>Yes</button>
+    setSlotSource((name) => (name === reachSlot.name ? reach.promise : Promise.resolve(Offer)))
+    await open(nearly([]))
+    await heading('Review Application')
+    await throughPreCheck(() => press('Submit'))
+    await heading('Application sent')
+    const shown = () => [
+      screen.queryByRole('heading', { name: 'What happens next' }) !== null,
+      screen.queryAllByRole('button', { name: 'Yes' }).length,
+    ]
+    await waitFor(() => expect(screen.getAllByText('Yes').length).toBeGreaterThan(1))
+    expect(shown()).toEqual([false, 0])
+    await act(async () => reach.resolve(() => null))
+    expect(shown()).toEqual([true, 4])
     fillSlots()
   })
 
