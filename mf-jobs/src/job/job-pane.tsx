@@ -44,7 +44,7 @@ export function JobPane({ id, zip, card, preview = false }: JobPaneProps) {
         <EmptyState icon="search-none" title={t('job.not-found-text')} />
       ) : (
         shown && (
-          <JobView job={shown}>
+          <JobView job={shown} isLoading={!job && !failed}>
             {job ? (
               <JobText job={job} />
             ) : failed ? (

@@ -34,12 +34,14 @@ const prepareCommute = (): void =>
 interface JobViewProps {
   /** a card knows enough for the facts */
   readonly job: Job | PositionCard
+  /** more facts of it are on their way */
+  readonly isLoading?: boolean
   /** the text of it, or its skeleton */
   readonly children: ReactNode
 }
 
 /** What people decide by, then the whole description; Apply is always in reach while the job is open. */
-export function JobView({ job, children }: JobViewProps) {
+export function JobView({ job, isLoading = false, children }: JobViewProps) {
   const t = sentences.use()
   const format = useFormatJob()
   const facts = useJobFacts(job)
@@ -93,9 +95,14 @@ export function JobView({ job, children }: JobViewProps) {
           )}
           {job.state === 'open' && (
             <div className={styles.keep}>
-              {/* first, as the other may come with its remote */}
-              <ShareJob id={job.id} title={job.title} />
-              {open && <SaveJob key={job.id} id={job.id} title={job.title} />}
+              {/* facts that come would move them under a thumb */}
+              {!isLoading && (
+                <>
+                  {/* first, as the other may come with its remote */}
+                  <ShareJob id={job.id} title={job.title} />
+                  {open && <SaveJob key={job.id} id={job.id} title={job.title} />}
+                </>
+              )}
             </div>
           )}
           {Commute && job.state === 'open' && <Commute job={job} className={styles.state} />}

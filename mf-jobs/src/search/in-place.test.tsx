@@ -69,13 +69,23 @@ describe('a job in place', () => {
   })
 
   it('[JB-04] shows what the card knows while the rest is on its way', async () => {
-    await show([answer(getPosition, () => new Promise(() => {}))])
+    const whole = Promise.withResolvers<void>()
+    await show([
+      answer(getPosition, async () => {
+        await whole.promise
+        return job()
+      }),
+    ])
     await pressAndWait(await screen.findByRole('link', { name: 'Order Picker' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Order Picker' })
     const pane = within(heading.closest('article')!)
     expect(pane.getByText('$18.50 to $20.00 an hour')).toBeTruthy()
     expect(pane.getByText('Loading the job')).toBeTruthy()
     expect(pane.getByRole('link', { name: 'Apply now' })).toBeTruthy()
+    // facts that come would move it under a thumb
+    expect(pane.queryByRole('button', { name: 'Share: Order Picker' })).toBeNull()
+    whole.resolve()
+    expect(await pane.findByRole('button', { name: 'Share: Order Picker' })).toBeTruthy()
   })
 
   it('[JB-04] gives Back the list as it was: its filters, its page, its elements, the focus on the card', async () => {
