@@ -45,6 +45,8 @@ export const message = z.object({
   at: instant,
   /** for the manager's side, of a manager's message: how far it has come. Null where nothing is known yet, and for candidates */
   sent: z.nullable(sentProgress),
+  /** for the manager's side: no email of its own, as one about an earlier message went within the hour before, which leads to it too */
+  told_before: z.optional(z.boolean()),
 })
 export type Message = z.output<typeof message>
 

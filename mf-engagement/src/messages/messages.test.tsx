@@ -75,10 +75,14 @@ it('[BY-25] opening the messages of an application marks them as read, once', as
 
 it('[BY-20] each message of a manager says how far it has come', async () => {
   const progresses = ['held', 'waiting', 'handed-over', 'short-email', 'delivered', 'failed'] as const
-  const messages = progresses.map((progress) => ({
-    ...one(progress, 'manager'),
-    sent: { progress, until: progress === 'held' ? '2026-11-23T13:00:00.000Z' : null },
-  }))
+  const failed = { progress: 'failed', until: null } as const
+  const messages = [
+    ...progresses.map((progress) => ({
+      ...one(progress, 'manager'),
+      sent: { progress, until: progress === 'held' ? '2026-11-23T13:00:00.000Z' : null },
+    })),
+    ...[null, failed].map((sent) => ({ ...one('second', 'manager'), sent, told_before: true })),
+  ]
   await renderScreen(<Messages id={id} side="manager" other="Rosa" />, {
     path: '/portal/applies',
     session: signedInAs(),
@@ -92,6 +96,8 @@ it('[BY-20] each message of a manager says how far it has come', async () => {
     expect.stringContaining('Told by a short email'),
     expect.stringContaining('Delivered'),
     expect.stringContaining('Didn’t reach the candidate'),
+    'The email about an earlier message leads to this one, toosecond',
+    'The email about an earlier message leads to this one, toosecond',
   ])
 })
 

@@ -83,7 +83,7 @@ function Thread({ messages, side, other }: ThreadProps) {
   const format = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <ol className={styles.thread}>
-      {messages.map(({ id, from, name, text, by_text, at, sent }) => (
+      {messages.map(({ id, from, name, text, by_text, at, sent, told_before }) => (
         <li key={id} className={styles.message} data-mine={from === side || undefined}>
           <p className={styles.head}>
             <strong>{from === side && side === 'candidate' ? t('you') : name || other}</strong>{' '}
@@ -94,10 +94,10 @@ function Thread({ messages, side, other }: ThreadProps) {
                 {t('by-text')}
               </span>
             )}
-            {sent && (
+            {(told_before || sent) && (
               <>
                 {dot}
-                <SentProgress {...sent} />
+                {told_before ? <span>{t('told-before')}</span> : <SentProgress {...sent!} />}
               </>
             )}
           </p>

@@ -16,6 +16,7 @@ export const sentences = {
   'progress.short-email': 'Told by a short email: the candidate hasn’t confirmed their email',
   'progress.delivered': 'Delivered',
   'progress.failed': 'Didn’t reach the candidate. They see it when they log in',
+  'told-before': 'The email about an earlier message leads to this one, too',
   'inbox.loading': 'Loading your messages',
   'inbox.none': 'No messages yet',
   'inbox.none-text': 'What you and a company write to each other in an application shows up here.',

@@ -19,6 +19,7 @@ export const sentences: TranslationOf<typeof english> = {
   'progress.short-email': 'Avisamos con un correo breve: la persona no ha confirmado su correo',
   'progress.delivered': 'Entregado',
   'progress.failed': 'No le llegó. Lo verá cuando inicie sesión',
+  'told-before': 'El correo sobre un mensaje anterior también lleva a este',
   'inbox.loading': 'Cargando tus mensajes',
   'inbox.none': 'Todavía no hay mensajes',
   'inbox.none-text': 'Aquí aparece lo que tú y una empresa se escriben en una solicitud.',

@@ -31,7 +31,7 @@ export const getApplied =
     const where = { accountId: row.accountId }
     const name = await database.candidate.findUnique({ where })
     if (isHidden(row.state, name?.status)) return refuse('not-found')
-    const progress = await findProgress(database, row.id)
+    const { furthest: progress } = await findProgress(database, row.id)
     const { moves, open } = rowOfState(row.state)
     const next = row.invites.find(({ state }) => state === 'open')
     const withdrawn = row.withdrawnAt !== null

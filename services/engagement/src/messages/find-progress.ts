@@ -1,33 +1,38 @@
 import { progresses, type Progress } from '@lunchpail/contracts/notifications/ways'
+import type { SentProgress } from '@lunchpail/contracts/engagement/messages-api'
 import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
-import type { NoticeProgress } from '../../generated/client.ts'
 import type { Database, Tx } from '../database.ts'
 
 /** The further one of text and email counts; what waits for the candidate says more than what failed. */
 const furthest: readonly Progress[] = ['delivered', 'handed-over', 'short-email', 'held', 'waiting', 'failed']
 
+type ById = ReadonlyMap<string, SentProgress>
+
+export interface Progresses {
+  /** by text or email, whichever is further */
+  readonly furthest: ById
+  readonly byEmail: ById
+}
+
 /** How far what was sent in an application has come, by the id of the message or invite. */
 export async function findProgress(
   database: Pick<Database | Tx, 'noticeProgress'>,
   applicationId: string,
-): Promise<ReadonlyMap<string, { readonly progress: Progress; readonly until: string | null }>> {
+): Promise<Progresses> {
   const rows = await database.noticeProgress.findMany({ where: { applicationId }, take: 1_000 })
-  const best = new Map<string, NoticeProgress>()
-  for (const row of rows) {
+  const best = new Map<string, SentProgress>()
+  const byEmail = new Map<string, SentProgress>()
+  for (const { aboutId, channel, progress, until } of rows) {
     // of a newer release, which alone knows what it says
-    if (!isKnown(progresses, row.progress)) continue
-    const other = best.get(row.aboutId)
-    if (!other || rankOf(row) < rankOf(other)) best.set(row.aboutId, row)
+    if (!isKnown(progresses, progress)) continue
+    const sent = { progress, until: until?.toISOString() ?? null }
+    if (channel === 'email') byEmail.set(aboutId, sent)
+    best.set(aboutId, furtherOf(best.get(aboutId), sent))
   }
-  return new Map(
-    [...best].map(([id, { progress, until }]) => [
-      id,
-      {
-        progress: progresses.find((one) => one === progress) ?? 'failed',
-        until: until?.toISOString() ?? null,
-      },
-    ]),
-  )
+  return { furthest: best, byEmail }
 }
 
-const rankOf = ({ progress }: NoticeProgress): number => furthest.findIndex((one) => one === progress)
+export const furtherOf = (one: SentProgress | undefined, other: SentProgress): SentProgress =>
+  one && rankOf(one) <= rankOf(other) ? one : other
+
+const rankOf = ({ progress }: SentProgress): number => furthest.indexOf(progress)

@@ -1,9 +1,11 @@
+import { minuteMs } from '@lunchpail/contracts/durations'
+import { deskNoticeRequested } from '@lunchpail/contracts/engagement/desk-events'
 import { messageRefused } from '@lunchpail/contracts/engagement/events'
-import { listPortalMessages } from '@lunchpail/contracts/engagement/messages-api'
+import { listPortalMessages, sendMessage } from '@lunchpail/contracts/engagement/messages-api'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { expect, it } from 'vitest'
 import { shareEngagement } from '../../test/engagement-service.ts'
-import { applied, newManager } from '../../test/interviews.ts'
+import { applied, knownManager, newManager } from '../../test/interviews.ts'
 
 it('[BY-25] a thread takes no more than thirty messages a day, also of two texts that come at once', async () => {
   const engagement = await shareEngagement()
@@ -37,4 +39,39 @@ it('[BY-25] a thread takes no more than thirty messages a day, also of two texts
   await expect.poll(() => refused().length).toBe(1)
   const { body } = await engagement.as(manager).call(listPortalMessages, { params: { id } })
   expect(body.messages).toHaveLength(30)
+})
+
+it('[BY-20] the manager is told by email of what is typed or texted, unless one went within the hour', async () => {
+  const engagement = await shareEngagement()
+  const manager = await knownManager(engagement)
+  const { id, candidate } = await applied(engagement, manager)
+  const params = { id }
+  const written = async () =>
+    (await engagement.as(manager).call(listPortalMessages, { params })).body.messages.length
+  const told = () =>
+    engagement.events
+      .published(deskNoticeRequested)
+      .filter(({ data }) => data.application_id === id && data.account_id === manager.id).length
+  let count = 0
+  const after = async (minutes: number, write: () => Promise<unknown>) => {
+    engagement.clock.advance(minutes * minuteMs)
+    count += 1
+    await write()
+    await expect.poll(written).toBe(count)
+  }
+  const types = () => engagement.as(candidate).call(sendMessage, { params, body: { text: 'Is it far?' } })
+  const texts = () =>
+    engagement.publish(messageAnswered, {
+      account_id: candidate.id,
+      application_id: id,
+      cause: `text ${count} ${id}`,
+      text: 'On my way',
+    })
+  await after(0, types)
+  await after(50, texts)
+  // within the hour of a message, yet not of one that was told
+  await after(50, texts)
+  await after(50, types)
+  await after(50, types)
+  await expect.poll(told).toBe(3)
 })

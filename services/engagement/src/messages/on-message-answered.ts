@@ -1,5 +1,3 @@
-import { dayMs, hourMs } from '@lunchpail/contracts/durations'
-import { messagesADay } from '@lunchpail/contracts/engagement/messages-api'
 import { messageRefused } from '@lunchpail/contracts/engagement/events'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
 import { emit } from '@lunchpail/kit-events/emit'
@@ -9,6 +7,7 @@ import { requestMessageNotice } from '../notices/request-desk-notice.ts'
 import { updateOpenTabs } from '../notices/update-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { findLately } from './find-lately.ts'
 import { mayWrite, plainText } from './may-write.ts'
 
 /**
@@ -23,9 +22,9 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | '
     const text = plainText(data.text)
     if (!thread || text === '') return undefined
     const at = deps.clock.now()
-    const before = { applicationId: thread.id, side: 'candidate' }
-    const today = { ...before, at: { gt: new Date(at.getTime() - dayMs) } }
-    if (!mayWrite(thread) || (await tx.message.count({ where: today })) >= messagesADay) {
+    const before = { applicationId: thread.id, side: 'candidate' } as const
+    const { isFull, isTold } = await findLately(tx, { ...before, at })
+    if (!mayWrite(thread) || isFull) {
       const known = await tx.message.findFirst({ where: { cause: data.cause }, select: { id: true } })
       const refused = {
         account_id: data.account_id,
@@ -35,12 +34,10 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | '
       if (!known) await emit(tx, messageRefused, refused, { at, traceparent })
       return undefined
     }
-    const lately = { ...before, at: { gt: new Date(at.getTime() - hourMs) } }
-    const isFirst = (await tx.message.count({ where: lately })) === 0
     const { count } = await tx.message.createMany({
       data: [{ ...before, authorId: thread.accountId, text, cause: data.cause, at }],
       skipDuplicates: true,
     })
-    if (count > 0 && isFirst) await requestMessageNotice(tx, thread, { at, traceparent })
+    if (count > 0 && isTold) await requestMessageNotice(tx, thread, { at, traceparent })
     return () => void updateOpenTabs(deps, thread)
   })

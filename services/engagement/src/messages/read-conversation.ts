@@ -11,6 +11,7 @@ import type { Side } from '../policies.ts'
 import { mayWrite } from './may-write.ts'
 import { findPeople } from '../rows/find-people.ts'
 import { findProgress } from './find-progress.ts'
+import { sentOf } from './sent-of.ts'
 
 type Reader = Pick<Database | Tx, 'application' | 'message' | 'candidate' | 'noticeProgress'>
 export type ThreadRow = Application & { readonly reports: readonly MessageReport[] }
@@ -33,7 +34,8 @@ export async function readConversation(
     take: maxMessages,
   })
   const people = await findPeople(database, [...new Set(rows.map(({ authorId }) => authorId))])
-  const progress = await findProgress(database, thread.id)
+  const progresses = await findProgress(database, thread.id)
+  const ofManager = rows.filter((row) => row.side === 'manager')
   return {
     messages: rows.toReversed().map((row) => ({
       id: row.id,
@@ -42,7 +44,7 @@ export async function readConversation(
       text: row.text,
       by_text: row.cause !== null,
       at: row.at.toISOString(),
-      sent: side === 'manager' && row.side === 'manager' ? (progress.get(row.id) ?? null) : null,
+      ...(side === 'manager' && row.side === 'manager' ? sentOf(row, ofManager, progresses) : { sent: null }),
     })),
     may_write: mayWrite(thread),
     reported: thread.reports.some((report) => report.side === side),

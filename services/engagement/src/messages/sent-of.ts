@@ -1,0 +1,31 @@
+import { hourMs } from '@lunchpail/contracts/durations'
+import type { Message } from '@lunchpail/contracts/engagement/messages-api'
+import type { Progress } from '@lunchpail/contracts/notifications/ways'
+import { furtherOf, type Progresses } from './find-progress.ts'
+
+interface Written {
+  readonly id: string
+  readonly at: Date
+}
+
+/** Where a text has come so far, no email is looked for. */
+const onItsWay: readonly (Progress | undefined)[] = ['delivered', 'handed-over', 'short-email', 'held']
+const whole: readonly Progress[] = ['delivered', 'handed-over']
+
+/**
+ * How far a manager's message has come. One that no text brings and that has no email of its own has that of the earlier one
+ * within the hour (told-by-email.ts), which leads to the thread: what became of it became of this one.
+ */
+export function sentOf(
+  { id, at }: Written,
+  latestFirst: readonly Written[],
+  { furthest, byEmail }: Progresses,
+): Pick<Message, 'sent' | 'told_before'> {
+  const own = furthest.get(id)
+  const earlier = latestFirst.find((one) => one.at <= at && byEmail.has(one.id))
+  if (!earlier || byEmail.has(id) || onItsWay.includes(own?.progress)) return { sent: own ?? null }
+  if (at.getTime() - earlier.at.getTime() >= hourMs) return { sent: own ?? null }
+  const { progress, until } = byEmail.get(earlier.id)!
+  if (whole.includes(progress)) return { sent: own ?? null, told_before: true }
+  return { sent: furtherOf(own, { progress, until }) }
+}
