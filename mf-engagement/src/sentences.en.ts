@@ -66,6 +66,7 @@ export const sentences = {
   'next.interview-both': 'Your interview is set. We’ll remind you a day before and two hours before.',
   'next.interview-one': 'Your interview is set. We’ll remind you before it starts.',
   'next.interview-none': 'Your interview is set.',
+  'next.interview-now': 'Your interview is going on now.',
   'next.interviewed': 'The interview is over. The company will decide what’s next.',
   since: 'Updated {date}',
   'step.invited': 'Invited to interview',

@@ -69,6 +69,7 @@ export const sentences: TranslationOf<typeof english> = {
   'next.interview-both': 'Tu entrevista ya tiene horario. Te la recordaremos un día antes y dos horas antes.',
   'next.interview-one': 'Tu entrevista ya tiene horario. Te la recordaremos antes de que empiece.',
   'next.interview-none': 'Tu entrevista ya tiene horario.',
+  'next.interview-now': 'Tu entrevista es ahora.',
   'next.interviewed': 'La entrevista ya pasó. La empresa decidirá qué sigue.',
   since: 'Actualizada el {date}',
   'step.invited': 'Invitación a una entrevista',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { Application } from '@lunchpail/contracts/engagement/api'
+import { hasEnded } from '@lunchpail/contracts/engagement/rules/has-ended'
 import { applicationState } from '@lunchpail/contracts/engagement/enumerations'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
@@ -122,7 +123,7 @@ function Found({ application, reload }: FoundProps) {
                 {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
               </LinkButton>
             )}
-            {invite.over && invite.feedback_state === null && (
+            {hasEnded(invite, new Date()) && invite.feedback_state === null && (
               <LinkButton href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
                 {t('invite.give-feedback')}
               </LinkButton>

@@ -150,7 +150,7 @@ describe('an application under way', () => {
     })
     expect(await screen.findByText('Updated November 21, 2026')).toBeTruthy()
     expect(screen.getByText('You’re invited to interview. Pick a time that works for you.')).toBeTruthy()
-    const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+    const steps = within(await screen.findByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'SentNovember 20, 2026',
       'Invited to interviewNovember 21, 2026',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Invite } from '@lunchpail/contracts/engagement/api'
+import { hasEnded } from '@lunchpail/contracts/engagement/rules/has-ended'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
@@ -58,11 +59,12 @@ export function InviteCard({ invite, onWithdrawn }: InviteCardProps) {
       )}
       {step === 'default' && (
         <Stack row gap="tight">
-          {invite.over ? (
+          {hasEnded(invite, new Date()) && (
             <LinkButton kind="primary" href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
               {t('invite.give-feedback')}
             </LinkButton>
-          ) : (
+          )}
+          {!invite.over && (
             <LinkButton kind="primary" href={invite.schedule_url} renderLink={routerLink}>
               {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
             </LinkButton>

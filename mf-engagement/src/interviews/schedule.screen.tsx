@@ -1,5 +1,6 @@
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import { remindersAhead } from '@lunchpail/contracts/engagement/rules/appointment-reminders'
+import { hasEnded } from '@lunchpail/contracts/engagement/rules/has-ended'
 import { useState, type FormEvent } from 'react'
 import { inviteCalendar, type getInvite } from '@lunchpail/contracts/engagement/api'
 import type { ResultOf } from '@lunchpail/contracts/endpoint'
@@ -120,7 +121,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
             {failed}
           </Notice>
         )}
-        {invite.over && isInterview(invite) && (
+        {hasEnded(invite, new Date()) && isInterview(invite) && (
           <LinkButton kind="primary" href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
             {t('invite.give-feedback')}
           </LinkButton>

@@ -22,7 +22,7 @@ describe('[BY-02] reminders of an interview', () => {
     ['2026-03-08T12:30:00Z', 'America/New_York', '2026-03-08T01:00:00.000Z'],
     ['2026-11-01T13:30:00Z', 'America/New_York', '2026-11-01T00:00:00.000Z'],
   ])('of an early one at %s in %s go the evening before', (startsAt, zone, evening) => {
-    expect(times(startsAt, zone).at(-1)).toBe(`hours-before ${evening}`)
+    expect(times(startsAt, zone).at(-1)).toMatch(` ${evening}`)
   })
 
   it.each([
@@ -34,6 +34,24 @@ describe('[BY-02] reminders of an interview', () => {
     ['2026-11-25T04:00:00Z', '2026-11-25T01:00:00.000Z'],
   ])('of one at %s go from 8:00 to 21:00 in New York', (startsAt, at) => {
     expect(times(startsAt, 'America/New_York').at(-1)).toBe(`hours-before ${at}`)
+  })
+
+  it('of which a day before is night go the evening before that day, once where both do', () => {
+    const rows: [string, string[]][] = [
+      // Friday at 7:00: Thursday at 20:00
+      ['2026-12-04T12:00:00Z', ['day-before 2026-12-04T01:00:00.000Z']],
+      // at 8:00 a day before is day
+      [
+        '2026-12-04T13:00:00Z',
+        ['day-before 2026-12-03T13:00:00.000Z', 'hours-before 2026-12-04T01:00:00.000Z'],
+      ],
+      // Friday at 22:00
+      [
+        '2026-12-05T03:00:00Z',
+        ['day-before 2026-12-04T01:00:00.000Z', 'hours-before 2026-12-05T01:00:00.000Z'],
+      ],
+    ]
+    expect(rows.map(([startsAt]) => [startsAt, times(startsAt, 'America/New_York')])).toEqual(rows)
   })
 
   it('leave out what is past already', () => {

@@ -17,16 +17,19 @@ function eveningBefore(at: Date, zone: string): Date {
 }
 
 /**
- * A day and two hours before an interview, where it is in the zone of its place. Two hours before an early one is
- * night: then it goes the evening before. Those that are past already are left out, and so is the first where both fall
- * together.
+ * A day and two hours before an interview, where it is in the zone of its place. Two hours before an early one is night: then it goes
+ * the evening before; and so does the first, where a day before is night: it says "tomorrow". Those that are past already are left
+ * out, and so is the second where both fall together.
  */
 export function appointmentReminders(startsAt: Date, zone: string, now: Date): Reminder[] {
-  const due = (what: Reminder['what'], hours: number): Reminder => {
+  const due = (hours: number, instead: (at: Date) => Date): Date => {
     const at = new Date(startsAt.getTime() - hours * hourMs)
-    return { what, at: isQuiet(at, zone) ? eveningBefore(at, zone) : at }
+    return isQuiet(at, zone) ? instead(at) : at
   }
-  const reminders = [due('day-before', 24), due('hours-before', 2)]
+  const first = due(24, () => zonedTime(startsAt, -1, eveningHour, zone))
+  const second = due(2, (at) => eveningBefore(at, zone))
+  const reminders: Reminder[] = [{ what: 'day-before', at: first }]
+  if (second.getTime() !== first.getTime()) reminders.push({ what: 'hours-before', at: second })
   return reminders.filter(({ at }) => at > now)
 }
 

@@ -240,8 +240,8 @@ export const sentences = {
   'notice.day-before.button': 'See your interview',
   'notice.day-before.text':
     'Lunchpail: your interview for {title} at {company} is {time}. Reply C to confirm, R to move it. {link} STOP to end texts.',
-  'notice.hours-before.subject': 'Soon: your interview at {company}',
-  'notice.hours-before.lead': 'Your interview for {title} at {company} starts soon.',
+  'notice.hours-before.subject': 'Coming up: your interview at {company}',
+  'notice.hours-before.lead': 'Your interview for {title} at {company} is {time}.',
   'notice.hours-before.button': 'See your interview',
   'notice.hours-before.text':
     'Lunchpail: your interview for {title} at {company} is {time}. Reply C to confirm, R to move it. {link} STOP to end texts.',

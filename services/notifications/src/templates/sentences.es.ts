@@ -247,8 +247,8 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.day-before.button': 'Ver tu entrevista',
   'notice.day-before.text':
     'Lunchpail: tu entrevista para {title} en {company} es el {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
-  'notice.hours-before.subject': 'Pronto: tu entrevista en {company}',
-  'notice.hours-before.lead': 'Tu entrevista para {title} en {company} empieza pronto.',
+  'notice.hours-before.subject': 'Se acerca: tu entrevista en {company}',
+  'notice.hours-before.lead': 'Tu entrevista para {title} en {company} es el {time}.',
   'notice.hours-before.button': 'Ver tu entrevista',
   'notice.hours-before.text':
     'Lunchpail: tu entrevista para {title} en {company} es el {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',

@@ -50,6 +50,7 @@ export const sentences = {
   'next.for-me': 'Jobs for you',
   'interview.for': 'Your interview for {title} at {company}',
   'interview.pick': 'Pick a time for your interview: {title} at {company}',
+  'interview.see': 'See the interview',
   'interview.change-time': 'See or change the time',
   'interview.pick-time': 'Pick a time',
   'next.new': { one: '{n} new', other: '{n} new' },

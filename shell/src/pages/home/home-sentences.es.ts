@@ -54,6 +54,7 @@ export const sentences: TranslationOf<typeof english> = {
   'next.for-me': 'Empleos para ti',
   'interview.for': 'Tu entrevista para {title} en {company}',
   'interview.pick': 'Elige el horario de tu entrevista: {title} en {company}',
+  'interview.see': 'Ver la entrevista',
   'interview.change-time': 'Ver o cambiar el horario',
   'interview.pick-time': 'Elegir horario',
   'next.new': { one: '{n} nuevo', other: '{n} nuevos' },

@@ -1,4 +1,5 @@
 import type { Invite } from '@lunchpail/contracts/engagement/api'
+import { hasEnded } from '@lunchpail/contracts/engagement/rules/has-ended'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Card } from '@lunchpail/kit-ui/card'
 import { Icon } from '@lunchpail/kit-ui/icon'
@@ -7,16 +8,16 @@ import { routerLink } from '@lunchpail/kit-web/router-link'
 import styles from './candidate-home.module.css'
 import { homeSentences } from './home-sentences.ts'
 
-/** The interview that comes next: the soonest with a time, else one that waits for it. */
+/** The interview that comes next, or goes on: the soonest with a time, else one that waits for it. */
 export const nextOf = (invites: readonly Invite[]): Invite | undefined => {
-  const open = invites.filter(({ state, over }) => state === 'open' && !over)
+  const open = invites.filter((invite) => invite.state === 'open' && !hasEnded(invite, new Date()))
   return open.find(({ inviteTime }) => inviteTime !== null) ?? open[0]
 }
 
 export function NextInterview({ invite }: { readonly invite: Invite }) {
   const t = homeSentences.use()
   const language = useLanguage()
-  const { position, inviteTime, zone, place } = invite
+  const { position, inviteTime, zone, place, over } = invite
   const job = { title: position.title, company: position.company_name }
   // as the clocks of the place say, on the server as in a browser
   const time = new Intl.DateTimeFormat(`${language}-US`, {
@@ -39,7 +40,7 @@ export function NextInterview({ invite }: { readonly invite: Invite }) {
         {inviteTime && place && <p>{place}</p>}
       </div>
       <LinkButton kind="primary" href={invite.schedule_url} renderLink={routerLink}>
-        {t(inviteTime ? 'interview.change-time' : 'interview.pick-time')}
+        {t(over ? 'interview.see' : inviteTime ? 'interview.change-time' : 'interview.pick-time')}
       </LinkButton>
     </Card>
   )
