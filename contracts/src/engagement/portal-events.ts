@@ -152,6 +152,7 @@ export const savePortalEvent = endpoint({
   summary: 'Create or change an event of the company.',
   access: portal('company', 'edit'),
   perMinute: 30,
+  idempotent: true,
   body: z
     .object({
       ...csrf,

@@ -33,6 +33,7 @@ export const sendInvites = endpoint({
   summary: 'Invite candidates to interview at one of the offered times.',
   access: portal('user', 'edit'),
   perMinute: 60,
+  idempotent: true,
   body: z.object({
     ...csrf,
     applications,

@@ -17,7 +17,7 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: ParamsInput<E>
   readonly query?: QueryInput<E>
   readonly body?: BodyInput<E>
-  /** For a write that the person may repeat across two presses; made here for each call where it is left out. */
+  /** For a write that the person may repeat after the page was loaded anew, or otherwise typed. Made here where it is left out. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
@@ -132,6 +132,39 @@ async function send<E extends Endpoint>(
   }
 }
 
+/** The last write of each endpoint that nobody has answered yet: by what it asks for, its key. */
+const unansweredWrites = new Map<string, { readonly content: string; readonly key: string }>()
+
+/** A server that answered has done it or not; of a gateway that answers for it, nobody knows. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status > 0 && error.status < 500
+
+/**
+ * The same write again, as whoever presses again after no answer came asks for it, has the same key: what was done already is answered,
+ * and not done twice.
+ */
+async function underOneKey<T>(
+  { name }: Endpoint,
+  { params, query, body }: Pick<CallInput<Endpoint>, 'params' | 'query' | 'body'>,
+  write: (key: string) => Promise<T>,
+): Promise<T> {
+  const content = JSON.stringify([params, query, body])
+  const before = unansweredWrites.get(name)
+  const key = before?.content === content ? before.key : newIdempotencyKey()
+  unansweredWrites.set(name, { content, key })
+  const forget = () => {
+    if (unansweredWrites.get(name)?.key === key) unansweredWrites.delete(name)
+  }
+  try {
+    const answer = await write(key)
+    forget()
+    return answer
+  } catch (error) {
+    if (isAnswered(error)) forget()
+    throw error
+  }
+}
+
 /**
  * Calls an endpoint of the contract and resolves with the body of its answer; anything else rejects with an ApiError.
  * A page that went idle (its CSRF value is old) asks for a new one and tries once more; so does a write of a person whose
@@ -141,7 +174,17 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResultOf<E>['body']> {
-  const key = endpoint.idempotent ? (input.idempotencyKey ?? newIdempotencyKey()) : undefined
+  const { idempotencyKey } = input
+  if (!endpoint.idempotent || idempotencyKey !== undefined) return callWith(endpoint, input, idempotencyKey)
+  return underOneKey(endpoint, input, (key) => callWith(endpoint, input, key))
+}
+
+async function callWith<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  idempotencyKey: string | undefined,
+): Promise<ResultOf<E>['body']> {
+  const key = endpoint.idempotent ? idempotencyKey : undefined
   try {
     return (await send(endpoint, input, key)) as ResultOf<E>['body']
   } catch (error) {

@@ -50,7 +50,7 @@ export const useFormatState = () => {
       if (withdrawn) return t('next.withdrawn')
       const state = stateOf(application)
       if (state !== states.interview || !invite) return t(`next.${state}`)
-      if (invite.over) return t(hasEnded(invite, new Date()) ? 'next.interviewed' : 'next.interview-now')
+      if (invite.over) return t(hasEnded(invite) ? 'next.interviewed' : 'next.interview-now')
       if (invite.state !== 'open') return t('next.1')
       if (!invite.inviteTime) return t('next.pick')
       return t(`next.interview-${remindersAhead(invite.inviteTime, invite.zone, new Date())}`)

@@ -123,7 +123,7 @@ function Found({ application, reload }: FoundProps) {
                 {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
               </LinkButton>
             )}
-            {hasEnded(invite, new Date()) && invite.feedback_state === null && (
+            {hasEnded(invite) && invite.feedback_state === null && (
               <LinkButton href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
                 {t('invite.give-feedback')}
               </LinkButton>

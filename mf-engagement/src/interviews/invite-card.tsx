@@ -59,7 +59,7 @@ export function InviteCard({ invite, onWithdrawn }: InviteCardProps) {
       )}
       {step === 'default' && (
         <Stack row gap="tight">
-          {hasEnded(invite, new Date()) && (
+          {hasEnded(invite) && (
             <LinkButton kind="primary" href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
               {t('invite.give-feedback')}
             </LinkButton>

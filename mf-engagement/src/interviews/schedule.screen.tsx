@@ -121,7 +121,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
             {failed}
           </Notice>
         )}
-        {hasEnded(invite, new Date()) && isInterview(invite) && (
+        {hasEnded(invite) && isInterview(invite) && (
           <LinkButton kind="primary" href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
             {t('invite.give-feedback')}
           </LinkButton>

@@ -46,6 +46,16 @@ it('[EN-19] a new event has an id that cannot be guessed, and never the one of a
   expect((await save(other, { id: ids[0]!, name: 'Taken over' })).status).toBe(404)
 })
 
+it('[EN-19] [NT-02] one that is asked for twice under one key is made once', async () => {
+  const manager = newManager()
+  const asked = { body: program, headers: { 'idempotency-key': 'pressed-twice' } }
+  const [first, second] = [
+    await engagement.as(manager).call(savePortalEvent, asked),
+    await engagement.as(manager).call(savePortalEvent, asked),
+  ]
+  expect([first.status, second.body]).toEqual([200, first.body])
+})
+
 it('[EN-19] a company holds as many events as are listed, and makes no more by canceling them', async () => {
   const manager = newManager()
   const insert = `insert into gathering (id, company_id, kind, name, company_name, description, zone, is_open, created_at,

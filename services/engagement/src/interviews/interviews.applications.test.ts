@@ -166,4 +166,25 @@ describe('an application', () => {
     })
     expect(body.fields).toMatchObject({ times: { code: 'interview.times-past' } })
   })
+
+  it('[NT-02] [EN-04] is invited once where the desk asks twice under one key, as no answer came', async () => {
+    const { manager, application, candidate } = await interviewing(engagement)
+    const asked = {
+      body: {
+        applications: [application.id],
+        type: 1 as const,
+        zone: 'America/Phoenix' as const,
+        times: [{ starts_at: inHours(engagement, 30) }],
+      },
+      headers: { 'idempotency-key': 'pressed-twice' },
+    }
+    const desk = engagement.as(manager)
+    const [first, second] = [
+      await desk.call(portalApi.sendInvites, asked),
+      await desk.call(portalApi.sendInvites, asked),
+    ]
+    expect(first.body.invites).toHaveLength(1)
+    expect(second.body).toEqual(first.body)
+    expect((await getInvite(candidate, first.body.invites[0]!.id)).invite.state).toBe('open')
+  })
 })

@@ -10,7 +10,7 @@ import { homeSentences } from './home-sentences.ts'
 
 /** The interview that comes next, or goes on: the soonest with a time, else one that waits for it. */
 export const nextOf = (invites: readonly Invite[]): Invite | undefined => {
-  const open = invites.filter((invite) => invite.state === 'open' && !hasEnded(invite, new Date()))
+  const open = invites.filter((invite) => invite.state === 'open' && !hasEnded(invite))
   return open.find(({ inviteTime }) => inviteTime !== null) ?? open[0]
 }
 
