@@ -206,6 +206,20 @@ describe('a page that went idle', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it('[AU-35] does not save for another person, who signed in meanwhile, what its own wrote', async () => {
+    const of = (id: string) => ({ ...session, account: { id } }) as unknown as Session
+    for (const [next, tries] of [
+      ['berta', 1],
+      ['anna', 2],
+    ] as const) {
+      setSession(of('anna'))
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(of(next))))
+      answers(() => refused(403, { code: 'page-idle' }))
+      expect((await failure(call(change, { body: { name: 'x' } }))).code).toBe('page-idle')
+      expect(sent).toHaveLength(tries)
+    }
+  })
+
   it('is told so when the second try is refused too', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(session)))
     answers(() => refused(403, { code: 'page-idle' }))

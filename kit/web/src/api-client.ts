@@ -185,12 +185,15 @@ async function callWith<E extends Endpoint>(
   idempotencyKey: string | undefined,
 ): Promise<ResultOf<E>['body']> {
   const key = endpoint.idempotent ? idempotencyKey : undefined
+  const author = currentSession().account?.id
   try {
     return (await send(endpoint, input, key)) as ResultOf<E>['body']
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'page-idle') {
       await refreshSession()
+      // another person may have signed in meanwhile, in another tab: what was written is not theirs
+      if (author !== undefined && currentSession().account?.id !== author) throw error
       return (await send(endpoint, input, key)) as ResultOf<E>['body']
     }
     if (error.code === 'signed-out') {
