@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginKiosk, signOut } from '@lunchpail/contracts/auth/api'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
@@ -27,9 +28,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** The frame stands around every page. */
+const around = {
+  routes: [{ path: '*', element: <KioskFrame leave={(to) => left.push(to)} /> }],
+} as unknown as MicrofrontendManifest
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
 const show = (path: string, session = visitor, ended: () => boolean = () => true) =>
-  renderScreen(<KioskFrame leave={(to) => left.push(to)} />, {
+  renderScreen(around, {
     path,
     session,
     answers: [
@@ -65,6 +70,13 @@ describe('[SH-11] a shared device at an event', () => {
     await pass(0)
     expect(left).toEqual([start])
     expect(localStorage.getItem('draft')).toBeNull()
+  })
+
+  it('forgets who goes back to the start with something typed', async () => {
+    const { router } = await show('/events/hiring-day/register')
+    await act(() => router.navigate(start))
+    await pass(0)
+    expect([left, sessionStorage.getItem('typed')]).toEqual([[start], null])
   })
 
   it('logs out whoever is logged in at the start, and keeps trying where the network is away', async () => {

@@ -82,6 +82,12 @@ export function KioskFrame({ leave = (start) => location.replace(start) }: Kiosk
       removeEventListener('pageshow', shown)
     }
   }, [])
+  const wasAway = useRef(false)
+  useEffect(() => {
+    // by Back, with what was typed: the next person would find it in the form
+    if (isStart && wasAway.current) goBack()
+    wasAway.current = !isStart
+  }, [isStart])
   // at the start whoever set it up is logged in, or a person whose session could not be ended before
   const mustFinish = failed || (isStart && account !== null)
   useEffect(() => {
