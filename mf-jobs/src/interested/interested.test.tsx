@@ -89,6 +89,16 @@ describe('[JB-05] jobs a candidate marked as interested', () => {
     expect(screen.getByRole('link', { name: 'Apply now (1)' })).toBeTruthy()
   })
 
+  it('[JB-05] are no more a job whose page says that it is closed', async () => {
+    setCookie('1.2')
+    await renderScreen(manifest, {
+      path: '/jobs/1',
+      answers: [answer(getPosition, job({ id: 1, state: 'closed' }))],
+    })
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(document.cookie).toContain('saved_positions=2'))
+  })
+
   it('are no more what was applied to meanwhile', async () => {
     setCookie('1.2')
     const applied = { application_id: '0199b9c0-0000-7000-8000-000000000001' }

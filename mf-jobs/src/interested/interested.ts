@@ -48,11 +48,11 @@ export function toggleInterested(id: number): 'first' | 'added' | 'removed' | 'f
   return write([...before, id], before.length === 0 ? 'first' : 'added')
 }
 
-/** What the person applied to, here or on another device, is no longer marked. */
-export function useUnmarked(id: number, isApplied = true): void {
+/** What the person applied to, here or on another device, is no longer marked, nor is what is closed: nothing would take it away. */
+export function useUnmarked(id: number, isOver = true): void {
   useEffect(() => {
-    if (isApplied && ids.get().includes(id)) toggleInterested(id)
-  }, [id, isApplied])
+    if (isOver && ids.get().includes(id)) toggleInterested(id)
+  }, [id, isOver])
 }
 
 function write<Became>(next: readonly number[], became: Became): Became {

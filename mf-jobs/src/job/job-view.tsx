@@ -46,7 +46,7 @@ export function JobView({ job, isLoading = false, children }: JobViewProps) {
   const format = useFormatJob()
   const facts = useJobFacts(job)
   const mayApply = useMayApply()
-  useUnmarked(job.id, Boolean(job.application_id))
+  useUnmarked(job.id, Boolean(job.application_id) || job.state !== 'open')
   const Commute = commuteParts.use()?.JobCommute
   useEffect(prepareCommute, [])
   const open = job.state === 'open' && !job.application_id && mayApply

@@ -11,6 +11,7 @@ import type { Draft } from '../draft/draft.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { sentences } from '../sentences.ts'
+import { usePickNoMore } from './pick-no-more.ts'
 
 interface NothingToApplyToProps {
   readonly draft: Pick<Draft, 'applied' | 'closed'> & Partial<Pick<Draft, 'isReturning'>>
@@ -20,6 +21,7 @@ interface NothingToApplyToProps {
 export function NothingToApplyTo({ draft }: NothingToApplyToProps) {
   const t = sentences.use()
   const language = useLanguage()
+  usePickNoMore(draft.closed)
   const [applied] = draft.applied
   const again = applied?.apply_again_at
   // an address without a job, as of a second tab after the submit

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
@@ -63,8 +64,12 @@ describe('a visitor', () => {
 
   it('[WZ-05] is asked for no account where the job is closed or there is none', async () => {
     const closed = [aPosition({ id: 8 })]
+    document.cookie = savedPositionsOf([8, 9])
     await open(fakeWizard({ closed }), { account: null, path: '/app/start?p=8' })
     await heading('Choose a job first')
+    // marked in the list, it would leave no room for others
+    expect(readSavedPositions(document.cookie)).toEqual([9])
+    document.cookie = savedPositionsOf([])
     expect(screen.getByText('This job is no longer open, but others near you are.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/jobs')
   })

@@ -6,6 +6,7 @@ import type { StepName } from '@lunchpail/contracts/wizard/step-names'
 import type { Draft } from '../../draft/draft.ts'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
 import { byDots } from '@lunchpail/contracts/language/by-dots'
+import { usePickNoMore } from '../pick-no-more.ts'
 import { sentences } from '../../sentences.ts'
 import type { Go } from './use-step.ts'
 
@@ -24,6 +25,7 @@ interface NoticesProps {
 export function Notices({ draft, unknown, step, go, isUnsent, onRetry }: NoticesProps) {
   const t = sentences.use()
   const language = useLanguage()
+  usePickNoMore(draft.closed)
   const withdrawn = draft.applied.flatMap(({ apply_again_at }) => apply_again_at ?? [])
   const applied = draft.applied.length - withdrawn.length
   // On the contact step it is at the field.

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { savedWithout } from '@lunchpail/contracts/jobs/saved-positions'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import type { SentAnswer } from '../../api.ts'
 import { useStepState } from '../frame/use-step.ts'
 import type { WizardPageProps } from '../frame/wizard-frame.tsx'
+import { pickNoMore } from '../pick-no-more.ts'
 import { PreCheck } from './pre-check.tsx'
 import { notesIn, questionsIn, type SoftAnswers, type SoftReviewContent } from './soft-questions.ts'
 import { ReviewPage } from './review-page.tsx'
@@ -83,9 +83,4 @@ export function ReviewStage(props: ReviewStageProps) {
       }}
     />
   )
-}
-
-function pickNoMore(ids: readonly number[]): void {
-  const saved = savedWithout(document.cookie, ids)
-  if (saved !== undefined) document.cookie = saved
 }
