@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { applicantsSorts, maxExported, type Applied } from '@lunchpail/contracts/engagement/portal-api'
 import { appliesPage } from '@lunchpail/contracts/engagement/pages'
 import { equalOpportunityExportSlot } from '@lunchpail/contracts/wizard/slots'
@@ -95,6 +95,18 @@ export function Component() {
     }
     return `${appliesPage.path}?${next}`
   }
+  // whoever dealt with all of the last page goes on with the one before it
+  const last = load.state === 'ready' && page > load.value.pages ? load.value.pages : undefined
+  const goToPage = useEffectEvent(
+    (to: number) =>
+      void navigate(addressOf({ page: to > 1 ? String(to) : null }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  )
+  useEffect(() => {
+    if (last !== undefined) goToPage(last)
+  }, [last])
   const go = (id: string | null) => {
     setStepped(true)
     void navigate(addressOf({ application: id }), { replace: true, preventScrollReset: true })

@@ -76,6 +76,22 @@ it('[EN-19] [EN-18] the search for a candidate is in the tab of the search, and 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Applies' }))
 })
 
+it('[EN-18] whoever dealt with all of the last page is on the one before it', async () => {
+  const { router } = await renderScreen(manifest, {
+    path: '/portal/applies?tab=1&page=3',
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [
+      answer(listApplicants, ({ url }) => {
+        const page = Number(url.searchParams.get('page'))
+        const applications = page > 2 ? [] : [anApplied(page, `Page ${page}`)]
+        return { applications, counts, page, pages: 2, total: 40, may: { edit: true, export: false } }
+      }),
+    ],
+  })
+  expect(await screen.findByRole('list', { name: 'Candidates' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?tab=1&page=2')
+})
+
 const [ana, ben, cleo] = [anApplied(1, 'Ana'), anApplied(2, 'Ben'), anApplied(3, 'Cleo', { state: 3 })]
 
 /** The list of three, of whom those in `gone` have left it. */

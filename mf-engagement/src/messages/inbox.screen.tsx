@@ -2,6 +2,7 @@ import { dot } from '@lunchpail/contracts/language/by-dots'
 import type { ConversationRow } from '@lunchpail/contracts/engagement/messages-api'
 import { inboxPage } from '@lunchpail/contracts/engagement/pages'
 import { dayAndTime } from '@lunchpail/contracts/language/day-and-time'
+import { LinkButton } from '@lunchpail/kit-ui/button'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
@@ -41,7 +42,14 @@ export function Component() {
           <Skeleton shape="block" height="6rem" />
         </Loading>
       )}
-      {inbox && inbox.conversations.length === 0 && (
+      {inbox && inbox.conversations.length === 0 && page > 1 && (
+        <EmptyState icon="clipboard" title={t('inbox.past-end')}>
+          <LinkButton href={inboxPage.path} renderLink={routerLink}>
+            {t('inbox.first-page')}
+          </LinkButton>
+        </EmptyState>
+      )}
+      {inbox && inbox.conversations.length === 0 && page === 1 && (
         <EmptyState icon="clipboard" title={t('inbox.none')} text={t('inbox.none-text')} />
       )}
       {inbox && inbox.conversations.length > 0 && (

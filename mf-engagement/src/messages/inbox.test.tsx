@@ -42,6 +42,17 @@ it('[BY-25] the inbox marks what was not opened yet, and says how much', async (
   expect(screen.getByText('See you').tagName).toBe('P')
 })
 
+it('[BY-25] the inbox leads back to its first page from one past the last', async () => {
+  await renderScreen(manifest, {
+    path: '/messages?page=2',
+    session: signedInAs(),
+    answers: [answer(listInbox, { conversations: [], page: 2, pages: 1, total: 1 })],
+  })
+  const link = await screen.findByRole('link', { name: 'Go to the first page' })
+  expect(link.getAttribute('href')).toBe('/messages')
+  expect(screen.queryByText('No messages yet')).toBeNull()
+})
+
 it('[BY-25] the inbox says where it is empty, and tries again where it did not come', async () => {
   const { unmount } = await show(inboxOf(), 'es')
   expect(await screen.findByText('Todavía no hay mensajes')).toBeTruthy()

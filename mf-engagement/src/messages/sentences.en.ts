@@ -18,6 +18,8 @@ export const sentences = {
   'progress.failed': 'Didn’t reach the candidate. They see it when they log in',
   'told-before': 'The email about an earlier message leads to this one, too',
   'inbox.loading': 'Loading your messages',
+  'inbox.past-end': 'This page of the list is empty.',
+  'inbox.first-page': 'Go to the first page',
   'inbox.none': 'No messages yet',
   'inbox.none-text': 'What you and a company write to each other in an application shows up here.',
   'inbox.you': 'You:',

@@ -21,6 +21,8 @@ export const sentences: TranslationOf<typeof english> = {
   'progress.failed': 'No le llegó. Lo verá cuando inicie sesión',
   'told-before': 'El correo sobre un mensaje anterior también lleva a este',
   'inbox.loading': 'Cargando tus mensajes',
+  'inbox.past-end': 'Esta página de la lista está vacía.',
+  'inbox.first-page': 'Ir a la primera página',
   'inbox.none': 'Todavía no hay mensajes',
   'inbox.none-text': 'Aquí aparece lo que tú y una empresa se escriben en una solicitud.',
   'inbox.you': 'Tú:',
