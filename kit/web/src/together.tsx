@@ -41,8 +41,7 @@ export function Together({ holds = false, loading, onShown, children }: Together
   // unknown until all of its content is mounted
   const [holding, setHolding] = useState<number>()
   const [isPatient, setPatient] = useState(true)
-  // on the server nothing comes late
-  const [isComplete, setComplete] = useState(typeof document === 'undefined')
+  const [isComplete, setComplete] = useState(false)
   const hold = useCallback(() => {
     setHolding((count = 0) => count + 1)
     return () => setHolding((count = 0) => count - 1)
@@ -56,6 +55,8 @@ export function Together({ holds = false, loading, onShown, children }: Together
   useEffect(() => {
     if (isShown) onShown?.()
   }, [isShown, onShown])
+  // on the server nothing comes late
+  if (typeof document === 'undefined') return children
   return (
     <>
       {!isShown && loading}
