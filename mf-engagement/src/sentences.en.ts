@@ -78,6 +78,7 @@ export const sentences = {
   'step.rescinded': 'The company withdrew the invite',
   'step.feedback': 'You told us how the interview was',
   'step.contested': 'You said you were at the interview',
+  'step.no-show': 'The company said you didn’t show up',
   'step.settled': 'We looked into the missed interview',
   'reply.days': {
     one: 'This company usually replies within a day.',

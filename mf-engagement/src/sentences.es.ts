@@ -81,6 +81,7 @@ export const sentences: TranslationOf<typeof english> = {
   'step.rescinded': 'La empresa retiró la invitación',
   'step.feedback': 'Nos contaste cómo te fue',
   'step.contested': 'Dijiste que sí fuiste a la entrevista',
+  'step.no-show': 'La empresa dijo que no fuiste',
   'step.settled': 'Revisamos la ausencia en la entrevista',
   'reply.days': {
     one: 'Esta empresa suele responder en un día.',

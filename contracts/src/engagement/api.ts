@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageSize } from '../page-size.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import { rejectionBit, applicationState, timelineSteps, withdrawReasonMinimum } from './enumerations.ts'
-import { invite } from './interviews-api.ts'
+import { invite, maxNoShows } from './interviews-api.ts'
 import { csrf } from '../fields/request-fields.ts'
 import { id, instant, line, paragraph, placeCode, url } from '../fields/texts.ts'
 
@@ -66,8 +66,19 @@ export const application = z.object({
   reply_days: z.nullable(z.number()),
   /** the latest invite to interview */
   invite: z.nullable(invite),
+  /** its interviews that the company reported as missed, of earlier invites too, the latest report first */
+  no_shows: z.optional(listOf(invite, maxNoShows)),
   /** oldest first */
-  timeline: listOf(z.object({ state: z.number(), at: instant, what: z.enum(timelineSteps) }), maxTimeline),
+  timeline: listOf(
+    z.object({
+      state: z.number(),
+      at: instant,
+      what: z.enum(timelineSteps),
+      /** the company reported a no-show, and the state stayed; `what` is then `state` */
+      no_show: z.optional(z.boolean()),
+    }),
+    maxTimeline,
+  ),
 })
 export type Application = z.output<typeof application>
 

@@ -107,6 +107,12 @@ export const timelineSteps = [
   'settled',
 ] as const
 export type TimelineStep = (typeof timelineSteps)[number]
+/**
+ * Those that are stored. A page of a candidate breaks on a step that it does not know, so a later one is a field of its own there:
+ * `no-show` was reported where nothing else moved, as the application was decided or there was another invite.
+ */
+export const storedSteps = [...timelineSteps, 'no-show'] as const
+export type StoredStep = (typeof storedSteps)[number]
 
 /** So many in so many days suspend, where more than one company reported them. */
 export const noShowLimit = { count: 3, days: 90, companies: 2 } as const

@@ -85,7 +85,8 @@ export const noShowsWithdrawn = eventType({
 
 /**
  * What a candidate is told of. Where an interview moves: of the time that they picked themself (`picked`), or, where the company
- * offers others in its place, that it is `called-off` and that they are `invited` to pick again.
+ * offers others in its place, that it is `called-off` and that they are `invited` to pick again. `no-show`: one was reported, and
+ * the application stays where it is.
  */
 export const candidateNotices = [
   'invited',
@@ -100,6 +101,7 @@ export const candidateNotices = [
   'moving-forward',
   'hired',
   'application-canceled',
+  'no-show',
 ] as const
 
 /** For a text and an email to a candidate, in the language and the zone of their account. */

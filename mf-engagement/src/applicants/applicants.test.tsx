@@ -323,7 +323,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
           answered_at: '2026-11-02T10:00:00.000Z',
         },
       ],
-      timeline: [],
+      timeline: [{ state: 1, what: 'no-show', at: '2026-11-21T20:00:00.000Z', sent: null }],
       invites,
       invite_notices: [],
       moves: [],
@@ -354,6 +354,7 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   expect(calledOff!.textContent).not.toContain('Confirmed')
   type('Note for your team (optional)', 'No one at the gate')
   expect(screen.getByText('Plans to move closer on 03/15/2027')).toBeTruthy()
+  expect(screen.getByText('Reported as a no-show')).toBeTruthy()
   const references = within(screen.getByRole('region', { name: 'References' }))
   expect(references.getByRole('listitem').textContent).toMatch(
     /Picker at Acme Freight.*Sam Reyes\s· Supervisor or manager\s· Known 1 to 2 years.*Confirms.*Always on time/,

@@ -1,10 +1,6 @@
 import { byDots, dot } from '@lunchpail/contracts/language/by-dots'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import {
-  interviewOutcome,
-  rejectionReasons,
-  timelineSteps,
-} from '@lunchpail/contracts/engagement/enumerations'
+import { interviewOutcome, rejectionReasons, storedSteps } from '@lunchpail/contracts/engagement/enumerations'
 import type { AppliedDetail } from '@lunchpail/contracts/engagement/portal-api'
 import { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -44,7 +40,7 @@ interface AppliedPanelProps {
 /** Moves that the buttons above the list do not have. */
 const furtherMoves = { 0: 'back', 4: 'cancel', 6: 'end', 7: 'start' } as const
 /** A change of the state has the words of that state. */
-const ownSteps = timelineSteps.filter((step) => step !== 'state')
+const ownSteps = storedSteps.filter((step) => step !== 'state')
 
 /** One application, beside its list. */
 export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, children }: AppliedPanelProps) {

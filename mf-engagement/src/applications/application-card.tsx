@@ -56,6 +56,10 @@ export function ApplicationCard({ application, level = 2 }: ApplicationCardProps
         ]}
       />
       <p className={styles.next}>{format.next(application)}</p>
+      {/* the application has the way to contest it */}
+      {application.no_shows?.some(({ no_show_state: state }) => state === 'reported') && (
+        <p>{t('no-show.title')}</p>
+      )}
     </Card>
   )
 }

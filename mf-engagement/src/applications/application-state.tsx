@@ -38,8 +38,10 @@ export const useFormatState = () => {
   const language = useLanguage()
   return {
     /** of a step of the timeline */
-    step: ({ state, what }: Application['timeline'][number]) =>
-      what === 'state' ? t(`state.${shown(state)}`) : t(`step.${what}`),
+    step: ({ state, what, no_show }: Application['timeline'][number]) => {
+      if (no_show) return t('step.no-show')
+      return what === 'state' ? t(`state.${shown(state)}`) : t(`step.${what}`)
+    },
     state: (application: State) =>
       application.withdrawn ? t('state.withdrawn') : t(`state.${stateOf(application)}`),
     next: (application: State & Withdrawn & Pick<Application, 'invite'>) => {

@@ -33,6 +33,7 @@ import { sentences } from '../sentences.ts'
 import { BackToApplications, isMissing, Missing } from '../missing.tsx'
 import styles from './application.module.css'
 import { NoShow } from '../interviews/no-show.tsx'
+import { NoShowList } from '../interviews/no-show-list.tsx'
 
 /** One application: its state, its timeline and the next step. */
 export function Component() {
@@ -62,6 +63,8 @@ function Found({ application, reload }: FoundProps) {
   const [isOpened, setOpened] = useState(false)
   const reasons = format.reasons(application)
   const isDeclined = application.state === applicationState.rejected && !application.withdrawn
+  const interview = invite && !application.withdrawn && isInterview(invite) ? invite : undefined
+  const missed = application.no_shows?.filter(({ id }) => id !== interview?.id) ?? []
   const isEnded = isDeclined || application.state === applicationState.canceled
   return (
     <Page
@@ -112,25 +115,26 @@ function Found({ application, reload }: FoundProps) {
           {t('application.matches')}
         </LinkButton>
       )}
-      {invite && !application.withdrawn && isInterview(invite) && (
+      {interview && (
         <section aria-labelledby="interview">
           <Stack>
             <h2 id="interview">{t('schedule.title')}</h2>
-            <InviteFacts invite={invite} />
-            {invite.no_show && <NoShow invite={invite} onContested={reload} />}
-            {invite.state === 'open' && !invite.over && (
-              <LinkButton kind="primary" href={invite.schedule_url} renderLink={routerLink}>
-                {t(invite.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
+            <InviteFacts invite={interview} />
+            {interview.no_show && <NoShow invite={interview} onContested={reload} />}
+            {interview.state === 'open' && !interview.over && (
+              <LinkButton kind="primary" href={interview.schedule_url} renderLink={routerLink}>
+                {t(interview.inviteTime ? 'invite.change-time' : 'invite.pick-time')}
               </LinkButton>
             )}
-            {hasEnded(invite) && invite.feedback_state === null && (
-              <LinkButton href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
+            {hasEnded(interview) && interview.feedback_state === null && (
+              <LinkButton href={`/invites/${interview.id}/feedback`} renderLink={routerLink}>
                 {t('invite.give-feedback')}
               </LinkButton>
             )}
           </Stack>
         </section>
       )}
+      <NoShowList invites={missed} onContested={reload} />
       <Together
         loading={
           <Loading label={t('application.loading')}>

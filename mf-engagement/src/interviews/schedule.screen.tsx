@@ -22,6 +22,7 @@ import { cancelTime, confirmTime, loadInvite, pickTime } from '../api.ts'
 import { InterviewTime } from './interview-time.tsx'
 import { InviteFacts } from './invite-facts.tsx'
 import { isInterview } from './is-interview.ts'
+import { NoShow } from './no-show.tsx'
 import { sentences } from '../sentences.ts'
 import { BackToApplications, Missing } from '../missing.tsx'
 
@@ -121,6 +122,7 @@ function Schedule({ found: { invite, times }, reload }: ScheduleProps) {
             {failed}
           </Notice>
         )}
+        {invite.no_show && <NoShow invite={invite} onContested={reload} />}
         {hasEnded(invite) && isInterview(invite) && (
           <LinkButton kind="primary" href={`/invites/${invite.id}/feedback`} renderLink={routerLink}>
             {t('invite.give-feedback')}

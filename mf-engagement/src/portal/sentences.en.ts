@@ -122,6 +122,7 @@ export const sentences = {
   'what.feedback': 'Gave feedback',
   'what.contested': 'Disputed the no-show',
   'what.settled': 'Lunchpail looked into the no-show',
+  'what.no-show': 'Reported as a no-show',
   'no-show.disputed': 'Disputed: doesn’t count until Lunchpail has looked into it',
   'no-show.stands': 'Lunchpail looked into it: the no-show counts',
   'no-show.dropped': 'Lunchpail looked into it: the no-show doesn’t count',

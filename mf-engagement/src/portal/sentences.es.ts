@@ -127,6 +127,7 @@ export const sentences: TranslationOf<typeof english> = {
   'what.feedback': 'Dio su opinión',
   'what.contested': 'Dijo que sí fue',
   'what.settled': 'Lunchpail revisó la ausencia',
+  'what.no-show': 'Se reportó la ausencia',
   'no-show.disputed': 'En disputa: no cuenta hasta que Lunchpail la revise',
   'no-show.stands': 'Lunchpail la revisó: la ausencia cuenta',
   'no-show.dropped': 'Lunchpail la revisó: la ausencia no cuenta',

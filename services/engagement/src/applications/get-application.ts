@@ -6,6 +6,7 @@ import { findLast } from './find-last.ts'
 import { findPositions } from '../rows/find-positions.ts'
 import { findReplyDays } from './find-reply-days.ts'
 import { applicationInclude } from '../rows/includes.ts'
+import { findNoShowsOf } from '../interviews/no-shows/find-no-shows.ts'
 import { presentApplication } from './present-application.ts'
 
 /** Another person's application answers as one that is not there. */
@@ -28,6 +29,7 @@ export const getApplication =
         application: presentApplication(row, position, now, {
           replyDays: replyDays(row.employerId),
           isLast: last.has(row.id),
+          noShows: await findNoShowsOf(database, caller.account.id, [row]),
         }),
       },
     }

@@ -6,6 +6,7 @@ import { findLast } from './find-last.ts'
 import { findPositions } from '../rows/find-positions.ts'
 import { findReplyDays } from './find-reply-days.ts'
 import { applicationInclude } from '../rows/includes.ts'
+import { findNoShowsOf } from '../interviews/no-shows/find-no-shows.ts'
 import { presentApplication } from './present-application.ts'
 
 export const listApplications =
@@ -35,6 +36,7 @@ export const listApplications =
       now,
     )
     const last = await findLast(database, caller.account.id, rows)
+    const noShows = await findNoShowsOf(database, caller.account.id, rows)
     return {
       status: 200,
       body: {
@@ -42,6 +44,7 @@ export const listApplications =
           presentApplication(row, positions.get(row.positionId), now, {
             replyDays: replyDays(row.employerId),
             isLast: last.has(row.id),
+            noShows,
           }),
         ),
         page,

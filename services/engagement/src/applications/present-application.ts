@@ -4,14 +4,21 @@ import { reasonsOf, timelineSteps, type TimelineStep } from '@lunchpail/contract
 import { applyAgainAt, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
 import { takeBackUntil } from '@lunchpail/contracts/engagement/rules/take-back'
 import type { Position } from '../../generated/client.ts'
-import type { ApplicationRow } from '../rows/includes.ts'
+import type { ApplicationRow, InviteRow } from '../rows/includes.ts'
 import { presentInvite } from '../interviews/present-invite.ts'
+
+interface Further {
+  readonly replyDays: number | null
+  readonly isLast: boolean
+  /** of this application, and maybe of others */
+  readonly noShows: readonly InviteRow[]
+}
 
 export const presentApplication = (
   row: ApplicationRow,
   position: Position | undefined,
   now: Date,
-  { replyDays, isLast }: { readonly replyDays: number | null; readonly isLast: boolean },
+  { replyDays, isLast, noShows }: Further,
 ): ApplicationContract => {
   const { candidate, open } = rowOfState(row.state)
   const withdrawnAt = isLast && position?.isOpen ? row.withdrawnAt : null
@@ -47,10 +54,14 @@ export const presentApplication = (
     // what was answered no longer waits
     reply_days: row.answeredAt === null && open ? replyDays : null,
     invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,
+    no_shows: noShows
+      .filter(({ applicationId }) => applicationId === row.id)
+      .map((invite) => presentInvite(invite, now)),
     timeline: row.changes.toReversed().map(({ state, at, what }) => ({
       state: rowOfState(state).candidate,
       at: at.toISOString(),
       what: (timelineSteps as readonly string[]).includes(what) ? (what as TimelineStep) : 'state',
+      ...(what === 'no-show' && { no_show: true }),
     })),
   }
 }

@@ -12,6 +12,7 @@ import { updateOpenTabs } from '../notices/update-open-tabs.ts'
 import { withdraw } from './withdraw.ts'
 import type { Deps } from '../deps.ts'
 import { presentApplication } from './present-application.ts'
+import { findNoShowsOf } from '../interviews/no-shows/find-no-shows.ts'
 import { findLast } from './find-last.ts'
 import { findPositions } from '../rows/find-positions.ts'
 import { applicationInclude } from '../rows/includes.ts'
@@ -67,6 +68,7 @@ async function withdrawn(
         application: presentApplication(row, positions.get(row.positionId), about.at, {
           replyDays: null,
           isLast: last.has(row.id),
+          noShows: await findNoShowsOf(tx, caller.account.id, [row]),
         }),
       },
     }

@@ -89,6 +89,12 @@ export const giveOutcome =
         if (next.state === states['hire pending'])
           await requestNotice(tx, 'moving-forward', application, null, about, id)
       }
+      // it counts though nothing moves: whoever may contest it is told
+      if (!repeated && !isUndecided && outcome === outcomes.NO_SHOW) {
+        const id = randomUUID()
+        await changeApplication(tx, application, { id, what: 'no-show' }, about)
+        await requestNotice(tx, 'no-show', application, invite, about, id)
+      }
       if (!repeated) await countNoShows(tx, application.accountId, about)
       return { status: 200, body: { outcome } }
     })

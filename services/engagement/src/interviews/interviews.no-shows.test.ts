@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { getApplication } from '@lunchpail/contracts/engagement/api'
+import { hourMs } from '@lunchpail/contracts/durations'
+import { getApplication, withdrawApplication } from '@lunchpail/contracts/engagement/api'
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as events from '@lunchpail/contracts/engagement/events'
 import { getApplied } from '@lunchpail/contracts/engagement/portal-api'
+import { moveApplications } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { getStats } from '@lunchpail/contracts/engagement/portal-stats-api'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
 import { main as noShows } from '../../bin/no-shows.ts'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
-import { applicationOf, newManager } from '../../test/interviews.ts'
+import { applicationOf, invited, newManager } from '../../test/interviews.ts'
 import { outcomesOf } from '../../test/outcomes.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
   engagement = await shareEngagement()
 })
-const { interviewed, outcome } = outcomesOf(() => engagement)
+const { interviewed, outcome, noticesOf } = outcomesOf(() => engagement)
 
 const missing =
   (candidate: Parameters<typeof interviewed>[0]) => async (manager?: ReturnType<typeof newManager>) => {
@@ -174,5 +176,75 @@ describe('after an interview', () => {
     const ofCandidate = await engagement.as(candidate).call(getApplication, { params: { id: second.id } })
     expect(ofCandidate.body.application).toMatchObject({ invite: { no_show_state: 'dropped' }, reasons: [] })
     expect((await seenBy(second)).timeline.filter(({ what }) => what === 'settled')).toHaveLength(2)
+  })
+
+  type Interview = Awaited<ReturnType<typeof interviewed>>
+  const read = async ({ candidate, id }: Interview) =>
+    (await engagement.as(candidate).call(getApplication, { params: { id } })).body.application
+  const inviteAgain = async ({ manager, id }: Interview) => {
+    engagement.clock.advance(hourMs)
+    return (await invited(engagement, manager, [id])).invites[0]!.id
+  }
+
+  it('[BY-27] shows a no-show to its candidate, who may contest it, after the company invited again and after a withdrawal', async () => {
+    const one = await missing({ id: randomUUID() })()
+    const { candidate, manager, id } = one
+    await engagement.as(manager).call(moveApplications, { body: { applications: [id], state: 0 } })
+    const next = await inviteAgain(one)
+    const reportedNow = {
+      invite: { id: next, state: 'open', no_show: false },
+      no_shows: [{ id: one.invite, no_show_state: 'reported', contested: false }],
+    }
+    expect(await read(one)).toMatchObject({ state: 1, ...reportedNow })
+    expect(await applicationOf(engagement, candidate)).toMatchObject(reportedNow)
+    await engagement.as(candidate).call(withdrawApplication, {
+      params: { id },
+      body: { state: 2, reason: 'withdrawn', reason_other: 'Found another job' },
+    })
+    expect(await read(one)).toMatchObject({ withdrawn: true, no_shows: reportedNow.no_shows })
+    expect((await contest(candidate, one.invite)).status).toBe(200)
+    expect((await read(one)).no_shows).toMatchObject([{ id: one.invite, no_show_state: 'disputed' }])
+    // each application has its own
+    await missing(candidate)()
+    expect((await read(one)).no_shows).toHaveLength(1)
+  })
+
+  it('[BY-27] tells the candidate of a no-show that is reported after another invite or a decision, and moves nothing', async () => {
+    const one = await interviewed()
+    const { candidate, manager } = one
+    await outcome(one, 2)
+    const next = await inviteAgain(one)
+    await outcome(one, 5)
+    // said twice is told once
+    await outcome(one, 5)
+    const application = await read(one)
+    expect(application).toMatchObject({
+      state: 1,
+      reason: null,
+      had_interview: false,
+      invite: { id: next, state: 'open', no_show: false },
+      no_shows: [{ id: one.invite, no_show_state: 'reported' }],
+    })
+    expect(application.timeline.filter(({ no_show: isNoShow }) => isNoShow)).toMatchObject([
+      { state: 1, what: 'state' },
+    ])
+    const notices = () =>
+      engagement.events
+        .published(events.candidateNoticeRequested)
+        .map(({ data }) => data)
+        .filter(({ account_id, what }) => account_id === candidate.id && what === 'no-show')
+    await expect.poll(notices).toMatchObject([{ invite_id: one.invite, application_id: one.id, until: null }])
+    expect((await seenBy(one)).timeline.map(({ what }) => what)).toContain('no-show')
+    const steps = `select id from application_change where application_id = $1 and what = 'no-show'`
+    const { rows } = await engagement.pool.query(steps, [one.id])
+    expect(rows).toEqual([{ id: notices()[0]!.step_id }])
+    const other = await interviewed(undefined, manager)
+    await outcome(other, 2)
+    await engagement.as(manager).call(moveApplications, {
+      body: { applications: [other.id], state: 2, reasons: ['experience'] },
+    })
+    await outcome(other, 5)
+    expect(await read(other)).toMatchObject({ state: 2, reasons: ['experience'] })
+    await expect.poll(() => noticesOf(other.candidate.id)).toContain('no-show')
   })
 })

@@ -34,7 +34,7 @@ export async function requestNotice(
       place: invite?.offer.place ?? null,
       link: invite?.offer.link ?? null,
       note: invite?.offer.note ?? null,
-      until: what === 'feedback' ? null : startsAt,
+      until: what === 'feedback' || what === 'no-show' ? null : startsAt,
     },
     { at, traceparent },
   )

@@ -1,6 +1,6 @@
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { applicationMoved } from '@lunchpail/contracts/engagement/events'
-import type { TimelineStep } from '@lunchpail/contracts/engagement/enumerations'
+import type { StoredStep } from '@lunchpail/contracts/engagement/enumerations'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
@@ -9,7 +9,7 @@ interface Change {
   /** of the step, where the candidate is told of it */
   readonly id?: string
   readonly state?: number
-  readonly what?: TimelineStep
+  readonly what?: StoredStep
   readonly reason?: number | null
   readonly reasonOther?: string | null
   /** whether the latest interview is over, and the candidate came as far as anybody knows */

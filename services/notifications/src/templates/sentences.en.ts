@@ -269,6 +269,12 @@ export const sentences = {
   'notice.application-canceled.button': 'See your application',
   'notice.application-canceled.text':
     'Lunchpail: {company} canceled your application for {title}. {link} Reply STOP to end texts.',
+  'notice.no-show.subject': '{company} says you didn’t show up',
+  'notice.no-show.lead':
+    '{company} says you didn’t show up for your interview for {title} on {time}. Nothing else about your application changes. If you were there, say so on your application: the interview doesn’t count against you while we look into it.',
+  'notice.no-show.button': 'See your application',
+  'notice.no-show.text':
+    'Lunchpail: {company} says you didn’t show up for your interview for {title}. If you were there, say so: {link}',
   'no-shows.suspended.subject': 'Your account is suspended until {date}',
   'no-shows.suspended.lead':
     'Companies reported that you missed these interviews. Because of that, your account is suspended until {date}.',
@@ -338,6 +344,7 @@ export const sentences = {
   'bare.moving-forward': '{company} wants to move forward with you',
   'bare.hired': 'You’re hired at {company}',
   'bare.application-canceled': '{company} canceled your application',
+  'bare.no-show': '{company} says you didn’t show up for your interview',
   'bare.message': '{company} wrote to you about your application',
   'bare.event.registered': 'You’re registered for an event with {company}',
   'bare.event.waiting': 'You’re on the waiting list for an event with {company}',

@@ -277,6 +277,12 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.application-canceled.button': 'Ver tu solicitud',
   'notice.application-canceled.text':
     'Lunchpail: {company} canceló tu solicitud para {title}. {link} Responde STOP para no recibir más mensajes.',
+  'notice.no-show.subject': '{company} dice que no fuiste a la entrevista',
+  'notice.no-show.lead':
+    '{company} dice que no fuiste a tu entrevista para {title}: {time}. Lo demás de tu solicitud sigue igual. Si sí fuiste, dilo en tu solicitud: mientras lo revisamos, la entrevista no cuenta en tu contra.',
+  'notice.no-show.button': 'Ver tu solicitud',
+  'notice.no-show.text':
+    'Lunchpail: {company} dice que no fuiste a tu entrevista para {title}. Si sí fuiste, dilo aquí: {link}',
   'no-shows.suspended.subject': 'Tu cuenta está suspendida hasta el {date}',
   'no-shows.suspended.lead':
     'Las empresas dijeron que no fuiste a estas entrevistas. Por eso tu cuenta está suspendida hasta el {date}.',
@@ -346,6 +352,7 @@ export const sentences: TranslationOf<typeof english> = {
   'bare.moving-forward': '{company} quiere seguir adelante contigo',
   'bare.hired': '{company} te contrató',
   'bare.application-canceled': '{company} canceló tu solicitud',
+  'bare.no-show': '{company} dice que no fuiste a la entrevista',
   'bare.message': '{company} te escribió sobre tu solicitud',
   'bare.event.registered': 'Tu inscripción en un evento de {company} quedó confirmada',
   'bare.event.waiting': 'Estás en la lista de espera de un evento de {company}',

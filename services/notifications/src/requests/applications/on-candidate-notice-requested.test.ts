@@ -186,6 +186,25 @@ describe('[BY-02] word about an interview', () => {
     expect(text).toContain(`/applications/${application_id}`)
   })
 
+  it.each([
+    ['en', 'Acme says you didn’t show up', 'If you were there, say so on your application', ' on '],
+    ['es', 'Acme dice que no fuiste a la entrevista', 'Si sí fuiste, dilo en tu solicitud', ': '],
+  ] as const)(
+    '[BY-27] says by email in %s that a no-show was reported, and how to contest it',
+    async (language, subject, contest, before) => {
+      const starts_at = new Date(notifications.clock.now().getTime() - dayMs).toISOString()
+      const about = { what: 'no-show', starts_at, until: null, step_id: randomUUID() } as const
+      const { application_id } = await ask(about, { language })
+      await expect.poll(statuses).toEqual(['email sent'])
+      const email = sentBy('email')!
+      expect(email.subject).toBe(subject)
+      const time = interviewTime({ starts_at, zone: 'America/Phoenix', own_zone: null }, language)
+      for (const part of [contest, `Welder${before}${time}`, `/applications/${application_id}`])
+        expect(email.text).toContain(part)
+      expect(email.text).not.toContain('Bring boots')
+    },
+  )
+
   it('[BY-26] tells the manager what becomes of the word of a decision', async () => {
     const step_id = randomUUID()
     await ask({ what: 'not-selected', invite_id: null, step_id })

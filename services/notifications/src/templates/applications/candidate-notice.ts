@@ -56,8 +56,11 @@ export function interviewTime(
 export const isTakenBack = (what: CandidateNotice['what']): boolean =>
   what === 'rescinded' || what === 'called-off'
 
+/** There is nothing to come of the interview: its application says the rest. */
+const isPast = (what: CandidateNotice['what']): boolean => isTakenBack(what) || what === 'no-show'
+
 const linkOf = ({ what, invite_id, application_id }: CandidateNotice, { site }: Setting): string => {
-  if (invite_id === null || isTakenBack(what)) return `${site}/applications/${application_id}`
+  if (invite_id === null || isPast(what)) return `${site}/applications/${application_id}`
   return what === 'feedback'
     ? `${site}/invites/${invite_id}/feedback`
     : `${site}/portal/calendar/${invite_id}/`
@@ -85,7 +88,7 @@ export const candidateNotice = template(
       const details = [filled.time, notice.place, notice.link, notice.note].filter(
         (part): part is string => part !== null && part !== '',
       )
-      const hasDetails = notice.invite_id !== null && notice.what !== 'feedback' && !isTakenBack(notice.what)
+      const hasDetails = notice.invite_id !== null && notice.what !== 'feedback' && !isPast(notice.what)
       return {
         subject: t(`notice.${notice.what}.subject`, filled),
         preheader: lead,
