@@ -40,7 +40,7 @@ export const readingAttempts = 6
 
 /**
  * Starts to read the resume that a save names for the first time, and deletes the one that it no longer names. `before` is what the
- * person had entered by then.
+ * person had entered by then. The schools that the former filled in are known to the new one, which takes their place.
  */
 export async function followResume(
   tx: Transaction,
@@ -56,7 +56,12 @@ export async function followResume(
   const started =
     location !== '' &&
     (await tx.$executeRawUnsafe(
-      `update resume set state = 'queued', saved_at = $3::timestamptz, reading = $4::jsonb
+      `update resume set state = 'queued', saved_at = $3::timestamptz, reading = $4::jsonb || coalesce((
+         select jsonb_build_object('filled', former.reading -> 'filled') from resume former
+         where former.account_id = $1::uuid and former.location <> $2 and former.state <> 'sent'
+           and former.reading ? 'filled'
+         order by former.saved_at desc limit 1
+       ), '{}')
        where account_id = $1::uuid and location = $2 and state = 'sent'`,
       accountId,
       location,

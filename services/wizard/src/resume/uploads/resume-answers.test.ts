@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import type { Read } from '../entries/read.ts'
 import type { ResumeJob } from '../entries/read-jobs.ts'
 import type { ResumeSchool } from '../entries/read-schools.ts'
 import type { Resume } from '../read-resume.ts'
-import { addressWith, answersOf, jobOf, schoolOf, schoolsWith } from './resume-answers.ts'
+import { addressWith, answersOf, jobOf, schoolOf } from './resume-answers.ts'
 
 const today = { year: 2026, month: 11, day: 22 }
 const read = <T>(value: T, confidence = 1): Read<T> => ({
@@ -186,51 +185,6 @@ describe('[WZ-16] a school of a resume', () => {
       degree_type: 3,
       degree_major: 'Art',
     })
-  })
-})
-
-describe('[WZ-16] the schools of a person and of their resume', () => {
-  const whole: SchoolEntry = {
-    degree_type: 3,
-    name: 'Rutgers',
-    degree_major: 'Art',
-    city: 'Newark',
-    state: 'NJ',
-    graduation_year: 2019,
-  }
-
-  it('are those that were read, where the person told none', () => {
-    expect(schoolsWith([], [whole])).toStrictEqual([whole])
-    expect(schoolsWith([{}, { name: '' }], [whole])).toStrictEqual([whole])
-    expect(schoolsWith([whole], [])).toStrictEqual([whole])
-  })
-
-  it('are one where they have the same name, and what the person typed stays', () => {
-    const typed = { degree_type: 4, name: ' RUTGERS ', city: '' }
-    expect(schoolsWith([typed], [whole])).toStrictEqual([{ ...whole, degree_type: 4, name: ' RUTGERS ' }])
-  })
-
-  it('are one where the person named none of that degree, and two where they named another', () => {
-    expect(schoolsWith([{ degree_type: 3 }], [whole])).toStrictEqual([whole])
-    expect(schoolsWith([{ degree_type: 1 }], [whole])).toStrictEqual([{ degree_type: 1 }, whole])
-    const other = { ...whole, name: 'Essex' }
-    expect(schoolsWith([other], [whole])).toStrictEqual([other, whole])
-    expect(schoolsWith([whole], [{ ...whole, name: '' }])).toHaveLength(2)
-    expect(schoolsWith([{ degree_type: 1 }], [{ ...whole, name: '' }])).toHaveLength(2)
-  })
-
-  it('begin with one that holds all, or only what basic info asks for', () => {
-    const { city: _, ...part } = whole
-    const first = { degree_type: 3, name: 'Rutgers', degree_major: 'Art' }
-    expect(schoolsWith([], [part])).toStrictEqual([first])
-    expect(schoolsWith([], [{ degree_type: 3, city: 'Newark' }])).toStrictEqual([{ degree_type: 3 }])
-    expect(schoolsWith([], [{ name: 'Rutgers' }])).toStrictEqual([{ name: 'Rutgers' }])
-    expect(schoolsWith([whole], [{ ...part, name: 'Essex' }])[1]).toStrictEqual({ ...part, name: 'Essex' })
-  })
-
-  it('are ten at most', () => {
-    const many = Array.from({ length: 11 }, (_, index) => ({ ...whole, name: `School ${index}` }))
-    expect(schoolsWith([], many)).toStrictEqual(many.slice(0, 10))
   })
 })
 

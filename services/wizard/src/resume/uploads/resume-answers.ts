@@ -10,23 +10,22 @@ import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day
 import { isBlank } from '@lunchpail/contracts/wizard/rules/field-errors'
 import { jobErrors } from '@lunchpail/contracts/wizard/rules/history/job'
 import { isStaffingAgency } from '@lunchpail/contracts/wizard/rules/history/staffing-agency'
-import {
-  heldSchoolErrors,
-  isUpToHighSchool,
-  schoolErrors,
-} from '@lunchpail/contracts/wizard/rules/history/school'
+import { heldSchoolErrors, isUpToHighSchool } from '@lunchpail/contracts/wizard/rules/history/school'
 import type { Read } from '../entries/read.ts'
 import type { ResumeJob } from '../entries/read-jobs.ts'
 import type { ResumeSchool } from '../entries/read-schools.ts'
 import type { Resume } from '../read-resume.ts'
 import type { ClearedByResume } from '../../draft/follow-resume.ts'
 import { onceEach } from './once-each.ts'
+import type { FilledSchool } from './schools-with.ts'
 
 /** The column `resume.reading`. */
 export type StoredReading = Partial<
   Pick<ResumeReading, 'jobs' | 'schools' | 'doubts' | 'licences' | 'unread_pages'> & {
     /** until it is read */
     readonly cleared: ClearedByResume
+    /** the schools of this resume; until it is read, of the one before, whose place its own take */
+    readonly filled: FilledSchool[]
   }
 >
 
@@ -136,43 +135,6 @@ export function schoolOf(school: ResumeSchool): SchoolEntry {
   }
   const wrong = heldSchoolErrors(entry)
   return Object.fromEntries(Object.entries(entry).filter(([field]) => !(field in wrong)))
-}
-
-/**
- * The first school is what basic info asks for, where the rest of a school cannot be typed: it holds more only where it
- * holds all.
- */
-const asFirst = (school: SchoolEntry): SchoolEntry => {
-  if (Object.keys(schoolErrors(school)).length === 0) return school
-  const { degree_type, name, degree_major } = school
-  return {
-    ...(degree_type !== undefined && { degree_type }),
-    ...(name !== undefined && { name }),
-    ...(degree_major !== undefined && { degree_major }),
-  }
-}
-
-const nameOf = ({ name = '' }: SchoolEntry): string => name.trim().toLowerCase()
-const maxSchools = 10
-
-/**
- * The person's schools with those of the resume: what they typed stays, a school without a name takes that of the same
- * degree, and one that is not there is added.
- */
-export function schoolsWith(known: readonly SchoolEntry[], read: readonly SchoolEntry[]): SchoolEntry[] {
-  const schools = known.filter((school) => Object.values(school).some(Boolean))
-  for (const one of read) {
-    const same = schools.findIndex(
-      (school) =>
-        (nameOf(school) !== '' && nameOf(school) === nameOf(one)) ||
-        (nameOf(school) === '' && school.degree_type === one.degree_type),
-    )
-    const typed = Object.fromEntries(Object.entries(schools[same] ?? {}).filter(([, value]) => value))
-    const entry = { ...one, ...typed }
-    if (same < 0) schools.push(entry)
-    else schools[same] = entry
-  }
-  return schools.slice(0, maxSchools).map((school, index) => (index === 0 ? asFirst(school) : school))
 }
 
 const addressKeys = [

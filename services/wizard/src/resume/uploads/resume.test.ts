@@ -309,6 +309,37 @@ describe('[WZ-16] a resume that was saved', () => {
     expect(await readingOf(bystander)).toMatchObject({ state: 'read' })
   })
 
+  it('takes the place of the schools of the resume before, and leaves what the person typed and the level that they chose', async () => {
+    const { client } = newApplicant()
+    const read = async (schools: string[]) => {
+      await saveResume(client, await send(client, docxOf([...resumeLines.slice(0, 9), ...schools])))
+      expect(await ended(client)).toMatchObject({ state: 'read' })
+      return (await draftOf(client)).schools ?? []
+    }
+    const high = 'High School Diploma, Skyline High School, Dallas, TX, 2015'
+    const first = await read(['Education', high, 'Bachelor of Science in Nursing, Baylor University, 2019'])
+    expect(first).toMatchObject([
+      { degree_type: 3, name: 'Baylor University', degree_major: 'Nursing' },
+      { degree_type: 1, name: 'Skyline High School' },
+    ])
+    const second = await read(['Education', 'Associate of Arts, Eastfield College, 2017'])
+    expect(second).toStrictEqual([{ degree_type: 2, name: 'Eastfield College' }])
+    // the level chosen by hand, and a school of the profile
+    const own = { degree_type: 7, name: 'Dallas Job Corps' }
+    await save(client, { schools: [{ ...second[0]!, degree_type: 4 }, own] })
+    // nothing can be read of the next: what is there stays until one can be
+    await saveResume(client, await send(client, Buffer.from('%PDF-1.7 and no more'), 'pdf'))
+    expect(await ended(client)).toMatchObject({ state: 'failed' })
+    expect((await draftOf(client)).schools).toMatchObject([
+      { degree_type: 4, name: 'Eastfield College' },
+      own,
+    ])
+    const last = await read(['Education', high])
+    expect(last).toMatchObject([{ degree_type: 4 }, own, { degree_type: 1, name: 'Skyline High School' }])
+    expect(last[0]).not.toHaveProperty('name')
+    expect(await read([])).toStrictEqual([{ degree_type: 4 }, own])
+  })
+
   it('leaves no object behind where it is removed while it is read', async () => {
     const { client, id } = newApplicant()
     const location = await send(client, resume)
