@@ -113,7 +113,7 @@ export const subjects: Readonly<Record<string, readonly string[]>> = {
     'sentences',
   ],
   'mf-wizard/src/start': ['review', 'frame'],
-  'mf-wizard/src/steps': ['gut-check', 'history', 'info', 'skills', 'questions', 'availability'],
+  'mf-wizard/src/steps': ['gut-check', 'info', 'history', 'skills', 'questions', 'availability'],
   'mf-profile/src': ['profile', 'alerts', 'preferences', 'questions', 'references', 'relocation', 'phone'],
   'mf-profile/src/profile': ['overview', 'work-history'],
   'mf-jobs/src': [

@@ -58,6 +58,8 @@ export const history = {
   'gap.cancel': 'Cancel',
   'school.title': 'Education',
   'school.list': 'Your schools',
+  'school.others': 'Other schools',
+  'school.others-why': 'These are sent with your application. You can change them or remove them.',
   'school.unnamed': 'School without a name',
   'school.add-first': 'Add a school',
   'school.add': 'Add another school',

@@ -58,6 +58,8 @@ export const history = {
   'gap.cancel': 'Cancelar',
   'school.title': 'Estudios',
   'school.list': 'Tus escuelas',
+  'school.others': 'Otras escuelas',
+  'school.others-why': 'Se envían con tu solicitud. Puedes cambiarlas o quitarlas.',
   'school.unnamed': 'Escuela sin nombre',
   'school.add-first': 'Agregar una escuela',
   'school.add': 'Agregar otra escuela',

@@ -99,13 +99,18 @@ export function stepErrorsOf(checked: Checked, t: Say, sayRule: SayRule): StepFi
   const isTwin = (field: string) => twins.some(({ id }) => `questions.${id}` === field)
   return Object.entries(checked.fieldErrors).flatMap(([field, rule]): StepFieldError[] => {
     const [part, index] = field.split('.') as [string, string?]
-    if (part === 'jobs') {
-      // One line for each job: its form lists the fields.
-      if (broken.has(index!)) return []
-      broken.add(index!)
-      const title = checked.value.jobs?.[Number(index)]?.title || t('job.untitled')
+    if (part === 'jobs' || (part === 'schools' && index !== '0')) {
+      // One line for each job, and for each school beside the highest: its form lists the fields.
+      const entry = `${part}.${index}`
+      if (broken.has(entry)) return []
+      broken.add(entry)
+      const { jobs = [], schools = [] } = checked.value
+      const title =
+        part === 'jobs'
+          ? jobs[Number(index)]?.title || t('job.untitled')
+          : schools[Number(index)]?.name || t('school.unnamed')
       const sentence = t('job.incomplete')
-      return [{ field: `jobs.${index}`, sentence, message: `${title}: ${sentence}` }]
+      return [{ field: entry, sentence, message: `${title}: ${sentence}` }]
     }
     if (part === 'questions') {
       if (isTwin(field)) return []

@@ -2,7 +2,7 @@ import type { Keyword } from '@lunchpail/contracts/jobs/question'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
 import { phoneText } from '@lunchpail/contracts/language/figures'
 import { startTimes } from '@lunchpail/contracts/jobs/search/start-times'
-import type { Application } from '@lunchpail/contracts/wizard/application'
+import type { Application, SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import { anyShift, eligible } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
 import { gutCheckOf } from '@lunchpail/contracts/wizard/rules/gut-check'
@@ -31,10 +31,15 @@ export function ContactTable({ application }: { readonly application: Applicatio
   )
 }
 
-/** Basic info. The equal-opportunity answers are stored apart and not shown. */
+const placeAndYear = ({ city, state, graduation_year }: SchoolEntry): string =>
+  byDots([[city, state].filter(Boolean).join(', '), graduation_year])
+
+/** Basic info, with every school that is sent. The equal-opportunity answers are stored apart and not shown. */
 export function InfoTable({ application }: { readonly application: Application }) {
   const t = sentences.use()
-  const [school] = application.schools ?? []
+  const [school, ...others] = application.schools ?? []
+  const degreeOf = ({ degree_type }: SchoolEntry) =>
+    degree_type ? t(`degree.${degree_type}` as 'degree.1') : ''
   const region = application.address_international
     ? []
     : [application.address_state, application.address_postal_code]
@@ -53,12 +58,15 @@ export function InfoTable({ application }: { readonly application: Application }
         { label: t('info.international'), value: application.address_international ? t('review.yes') : '' },
         { label: t('info.birth'), value: application.birth_date },
         { label: t('info.eligible'), value: mayWork === undefined ? '' : t(`eligible.${mayWork}`) },
-        {
-          label: t('info.degree'),
-          value: school?.degree_type ? t(`degree.${school.degree_type}` as 'degree.1') : '',
-        },
-        { label: t('info.school-name'), value: school?.name },
+        { label: t('info.degree'), value: school && degreeOf(school) },
+        { label: t('info.school-name'), value: school && byDots([school.name, placeAndYear(school)]) },
         { label: t('info.major'), value: school?.degree_major },
+        {
+          label: t('school.others'),
+          value: others
+            .map((one) => byDots([one.name, degreeOf(one), one.degree_major, placeAndYear(one)]))
+            .join('\n'),
+        },
       ]}
     />
   )

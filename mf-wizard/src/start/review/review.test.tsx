@@ -40,6 +40,31 @@ describe('review', () => {
     await waitFor(() => expect(fake.application.self_promo).toBe('Second.'))
   })
 
+  it('[WZ-24] [BY-25] shows every school that is sent', async () => {
+    const fake = nearly([])
+    const high = {
+      degree_type: 1,
+      name: 'Newark High School',
+      city: 'Newark',
+      state: 'NJ',
+      graduation_year: 2012,
+    }
+    const schools = [
+      { ...high, degree_type: 3, name: 'Rutgers', degree_major: 'Art' },
+      high,
+      { degree_type: 7 },
+    ]
+    fake.application = { ...fake.application, schools }
+    await open(fake)
+    await heading('Review Application')
+    const valueOf = (label: string) =>
+      screen.getByText(label).nextElementSibling?.textContent.replaceAll('\u00A0', ' ')
+    expect(valueOf('School name')).toBe('Rutgers · Newark, NJ · 2012')
+    expect(valueOf('Other schools')).toBe(
+      'Newark High School · High School/GED · Newark, NJ · 2012\nTechnical/Vocational',
+    )
+  })
+
   it('[WZ-29] takes jobs out while one stays', async () => {
     const fake = nearly([], { positions: [aPosition(), aPosition({ id: 8, title: 'Packer' })] })
     await open(fake, { path: '/app/start?p=7,8' })

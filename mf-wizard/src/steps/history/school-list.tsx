@@ -1,3 +1,5 @@
+import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
+import { heldSchoolErrors } from '@lunchpail/contracts/wizard/rules/history/school'
 import { schoolErrorsAt } from '@lunchpail/contracts/wizard/rules/info'
 import { byDots } from '@lunchpail/contracts/language/by-dots'
 import { Badge } from '@lunchpail/kit-ui/badge'
@@ -9,8 +11,11 @@ import type { StepProps } from '../step.ts'
 import styles from './history.module.css'
 import { Removed, useRemoval } from './removal.tsx'
 
-/** The schools of the profile, each with a button to its form. */
-export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
+/**
+ * The schools, each with a button to its form: in the profile all of them, in an application those that come beside the highest
+ * level, which a resume or the profile told.
+ */
+export function SchoolList({ value, mode, onChange, host, errorOf }: StepProps) {
   const t = sentences.use()
   const { schools = [] } = value
   const { removed, remove, undo } = useRemoval(
@@ -22,20 +27,27 @@ export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
     onChange({ schools: [...schools, {}] })
     host.show(`new-school:${schools.length}`)
   }
+  const isProfile = mode === 'profile'
+  const shown = schools.slice(isProfile ? 0 : 1)
+  const isWrong = (school: SchoolEntry, index: number) =>
+    Object.keys(isProfile ? schoolErrorsAt(schools, index) : heldSchoolErrors(school)).length > 0
+  if (!isProfile && shown.length === 0 && !removed) return null
   return (
     <Stack>
-      <h2>{t('school.title')}</h2>
+      <h2>{t(isProfile ? 'school.title' : 'school.others')}</h2>
+      {!isProfile && <p className={styles.soft}>{t('school.others-why')}</p>}
       {removed && <Removed what={removed} title={removed.entry.name || t('school.unnamed')} onUndo={undo} />}
-      {schools.length > 0 && (
-        <ul className={styles.jobs} aria-label={t('school.list')}>
-          {schools.map((school, index) => {
+      {shown.length > 0 && (
+        <ul className={styles.jobs} aria-label={t(isProfile ? 'school.list' : 'school.others')}>
+          {shown.map((school) => {
+            const index = schools.indexOf(school)
             const degree = school.degree_type && t(`degree.${school.degree_type}` as 'degree.1')
             const name = school.name || degree || t('school.unnamed')
             return (
               <Card as="li" key={index} className={styles.job}>
                 <div className={styles.head}>
                   <h3 className={styles.title}>{name}</h3>
-                  {Object.keys(schoolErrorsAt(schools, index)).length > 0 && (
+                  {isWrong(school, index) && (
                     <Badge tone="warn" icon="warning">
                       {errorOf(`schools.${index}`) ?? t('job.incomplete')}
                     </Badge>
@@ -74,11 +86,13 @@ export function SchoolList({ value, onChange, host, errorOf }: StepProps) {
           })}
         </ul>
       )}
-      <div>
-        <Button icon="add" onClick={add}>
-          {schools.length > 0 ? t('school.add') : t('school.add-first')}
-        </Button>
-      </div>
+      {isProfile && (
+        <div>
+          <Button icon="add" onClick={add}>
+            {schools.length > 0 ? t('school.add') : t('school.add-first')}
+          </Button>
+        </div>
+      )}
     </Stack>
   )
 }

@@ -1,7 +1,10 @@
 import type { SchoolEntry } from '@lunchpail/contracts/wizard/application'
 import { wizardLimits } from '@lunchpail/contracts/wizard/enumerations'
-import { isUpToHighSchool } from '@lunchpail/contracts/wizard/rules/history/school'
-import { schoolErrors } from '@lunchpail/contracts/wizard/rules/history/school'
+import {
+  heldSchoolErrors,
+  isUpToHighSchool,
+  schoolErrors,
+} from '@lunchpail/contracts/wizard/rules/history/school'
 import { TextField } from '@lunchpail/kit-ui/text-field'
 import { sentences } from '../../sentences.ts'
 import { SuggestedField } from '../../typing/suggested-field.tsx'
@@ -16,8 +19,8 @@ interface SchoolPageProps extends StepProps {
   readonly isNew: boolean
 }
 
-/** The form of one school; Back removes an empty one. */
-export function SchoolPage({ value, onChange, host, index, isNew }: SchoolPageProps) {
+/** The form of one school; Back removes an empty one. An application takes what a resume told of it, be it less than the profile asks for. */
+export function SchoolPage({ value, mode, onChange, host, index, isNew }: SchoolPageProps) {
   const { schools = [] } = value
   const school = schools[index] ?? {}
   const edit = (part: SchoolEntry) =>
@@ -26,7 +29,7 @@ export function SchoolPage({ value, onChange, host, index, isNew }: SchoolPagePr
     <EntryPage
       {...{ host, isNew }}
       kind="school"
-      fieldErrors={schoolErrors(school)}
+      fieldErrors={mode === 'profile' ? schoolErrors(school) : heldSchoolErrors(school)}
       onRemove={() => onChange({ schools: schools.filter((one) => one !== school) })}
       isEmpty={!Object.values(school).some(Boolean)}
     >

@@ -2,13 +2,14 @@ import { eligible } from '@lunchpail/contracts/wizard/enumerations'
 import { DateField } from '@lunchpail/kit-ui/masked-fields'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { sentences } from '../../sentences.ts'
-import type { FieldsProps } from '../step.ts'
+import { SchoolList } from '../history/school-list.tsx'
+import type { FieldsProps, StepProps } from '../step.ts'
 import { AccountFields } from './account-fields.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { SchoolingFields } from './schooling-fields.tsx'
 
 /** Basic info, each field with its reason. In the profile only what is not private. */
-export function InfoFields(props: FieldsProps) {
+export function InfoFields(props: StepProps) {
   const { mode, context } = props
   if (mode === 'profile')
     return (
@@ -22,6 +23,7 @@ export function InfoFields(props: FieldsProps) {
       <AddressFields {...props} />
       <BirthField {...props} />
       <SchoolingFields {...props} />
+      <SchoolList {...props} />
       <EligibleField {...props} />
     </>
   )

@@ -5,7 +5,8 @@ import { locationSlot } from '@lunchpail/contracts/profile/slots'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { sentences } from '../../sentences.ts'
-import { fieldErrorAt } from '../field-errors.ts'
+import { stepErrorsOf } from '../field-errors.ts'
+import { SchoolPage } from '../history/school-page.tsx'
 import type { StepProps } from '../step.ts'
 import { useByPointer } from '../by-pointer.ts'
 import { ResumeOffer } from './resume-offer.tsx'
@@ -18,7 +19,8 @@ import { useLocationCheck } from './use-location-check.ts'
 const equalOpportunityPage = 'equal-opportunity'
 
 /**
- * 1 §2.7 as two pages: the person, and the equal-opportunity questions, which only the wizard asks. A tap on the last answer
+ * 1 §2.7 as two pages: the person, and the equal-opportunity questions, which only the wizard asks; a school beside the highest has
+ * its own. A tap on the last answer
  * that was missing goes on, as in the questions of companies.
  */
 export function InfoStep({ host, ...fields }: StepProps) {
@@ -31,10 +33,15 @@ export function InfoStep({ host, ...fields }: StepProps) {
   const location = useLocationCheck({ ...fields, host })
   const leave = () => host.leave({ address_international: value.address_international ?? false })
   const { equalOpportunity } = context
-  if (!equalOpportunity) return host.frame({ onNext: leave, children: <InfoFields {...fields} /> })
+  if (!equalOpportunity)
+    return host.frame({ onNext: leave, children: <InfoFields {...fields} host={host} /> })
 
-  const found = Object.entries(infoErrors(value, today()))
-  if (host.at === equalOpportunityPage && found.length === 0)
+  const [page, place] = host.at?.split(':') ?? []
+  if (page === 'school' && value.schools?.[Number(place)])
+    return <SchoolPage {...fields} host={host} index={Number(place)} isNew={false} />
+  const found = infoErrors(value, today())
+  const isDone = Object.keys(found).length === 0
+  if (host.at === equalOpportunityPage && isDone)
     return host.frame({
       title: t('equal.title'),
       lead: t('equal.why'),
@@ -43,16 +50,19 @@ export function InfoStep({ host, ...fields }: StepProps) {
       onNext: leave,
       children: <EqualOpportunityFields {...equalOpportunity} onDeclined={leave} errorOf={fields.errorOf} />,
     })
-  const fieldErrors = attempt > 0 ? found.map(([field, rule]) => fieldErrorAt(field, rule, t, sayRule)) : []
+  const fieldErrors =
+    attempt > 0
+      ? stepErrorsOf({ fieldErrors: found, value, equalOpportunity: undefined, context }, t, sayRule)
+      : []
   const goOn = () =>
     void location.check(() => {
       host.save()
       host.show(equalOpportunityPage)
     })
-  const next = () => (found.length > 0 ? setAttempt(attempt + 1) : goOn())
+  const next = () => (isDone ? goOn() : setAttempt(attempt + 1))
   const change = (part: Application) => {
     onChange(part)
-    const isLastTap = part.eligible !== undefined && isByPointer() && found.length > 0
+    const isLastTap = part.eligible !== undefined && isByPointer() && !isDone
     const ends = isLastTap && Object.keys(infoErrors({ ...value, ...part }, today())).length === 0
     if (ends && mode === 'wizard' && !isSending) goOn()
   }
@@ -70,6 +80,7 @@ export function InfoStep({ host, ...fields }: StepProps) {
           <Stack gap="loose">
             <InfoFields
               {...fields}
+              host={host}
               onChange={change}
               errorOf={(field) => fieldErrors.find((fieldError) => fieldError.field === field)?.sentence}
             />

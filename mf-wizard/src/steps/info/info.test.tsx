@@ -44,6 +44,35 @@ describe('basic info', () => {
     for (const [, href] of links) expect(document.getElementById(href!.slice(1))).not.toBeNull()
   })
 
+  it('[WZ-06] [WZ-16] has the other schools of a resume, which can be changed and removed; a wrong one is named', async () => {
+    const high = { degree_type: 1, name: 'Newark High School', graduation_year: 2012 }
+    const schools = [{ degree_type: 3, name: 'Rutgers' }, high, { degree_type: 7, name: '<b>Job Corps' }]
+    const fake = nearly([])
+    fake.application = { ...fake.application, schools }
+    await open(fake)
+    await heading('About you')
+    expect(screen.queryByText('Add another school')).toBeNull()
+    press('Next')
+    const link = within(await screen.findByRole('alert', { name: 'Please check these answers' })).getByRole(
+      'link',
+    )
+    expect(link.textContent).toBe('<b>Job Corps: Required fields missing')
+    expect(document.getElementById(link.getAttribute('href')!.slice(1))).toBe(
+      screen.getByRole('button', { name: 'Edit <b>Job Corps' }),
+    )
+    press('Remove <b>Job Corps')
+    press('Edit Newark High School')
+    await heading('Edit this school')
+    type('School name', 'Essex High School')
+    press('Save this school')
+    await heading('About you')
+    press('Next')
+    await heading('Equal opportunity')
+    await waitFor(() =>
+      expect(fake.application.schools).toEqual([schools[0], { ...high, name: 'Essex High School' }]),
+    )
+  })
+
   it('[WZ-06] [WZ-39] [WZ-40] goes on once all is answered; the equal-opportunity answers go their own way', async () => {
     const fake = fakeWizard()
     const { calls } = await open(fake)
