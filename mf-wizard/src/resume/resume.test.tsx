@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startUpload, type ResumeReading } from '@lunchpail/contracts/wizard/api'
-import { refuse } from '@lunchpail/kit-web/testing/fake-answers'
+import { callsTo, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { dialog, eachOnACleanPage, heading, nearly, open } from '../../test/wizard-page.tsx'
 
@@ -68,9 +68,9 @@ const job = {
 const atHistory = async (application: object = {}) => {
   const fake = nearly(['done_adding_jobs', 'self_promo'])
   Object.assign(fake.application, application)
-  await open(fake, { path: '/app/start?sn=0&step=history' })
+  const { calls } = await open(fake, { path: '/app/start?sn=0&step=history' })
   await heading('Where have you worked?')
-  return fake
+  return Object.assign(fake, { calls })
 }
 const pick = (name: string, content: string) =>
   fireEvent.change(document.querySelector('input[type="file"]')!, {
@@ -110,6 +110,14 @@ describe('[WZ-15] the upload', () => {
     )
     expect(puts.map(({ text }) => text).join('')).toBe('%PDF-1.7 and more')
     expect(puts.map(({ url }) => url)).toEqual(['https://store.example/1', 'https://store.example/2'])
+  })
+
+  it('sends a long name without half a character at its cut', async () => {
+    const fake = await atHistory()
+    const end = `${'a'.repeat(195)}.pdf`
+    pick(`cv💪${end}`, '%PDF-1.7 and more')
+    await waitFor(() => expect(fake.application.resume_status).toBe(1))
+    expect(callsTo(fake.calls, startUpload)).toMatchObject([{ body: { file_name: end } }])
   })
 
   it('[BY-10] has a control of its own for a photo, which takes no document, as the other takes no photo', async () => {

@@ -12,6 +12,9 @@ export interface Sending {
 const firstPauseMs = 1_000
 const longestPauseMs = 15_000
 
+/** The end of a name, which has its type; no half of a character that the cut went through, which no service takes. */
+const nameOf = ({ name }: File): string => name.slice(-200).replace(/^[\uDC00-\uDFFF]/, '')
+
 /** Until the browser says that it is online again, or a while has passed. */
 const pause = (failures: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -48,7 +51,7 @@ export async function sendResume(
   const start = async (): Promise<Upload | null> => {
     while (!signal.aborted)
       try {
-        return await startUpload({ file_name: file.name.slice(-200), type, bytes: file.size }, signal)
+        return await startUpload({ file_name: nameOf(file), type, bytes: file.size }, signal)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 0) throw error
         await wait()
