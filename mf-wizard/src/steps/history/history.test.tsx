@@ -65,6 +65,17 @@ describe('the work history', () => {
     )
   })
 
+  it('[WZ-28] [WZ-12] asks for the reason of a job whose reason nobody knows', async () => {
+    const fake = await atHistory([{ ...job('old', '01/2022', '10/2026'), reason_for_leaving: 12 }])
+    expect(screen.getByText('Required fields missing')).toBeTruthy()
+    const reason = screen.getByLabelText('Why did you leave?') as HTMLSelectElement
+    expect(reason.value).toBe('')
+    fireEvent.change(reason, { target: { value: '1' } })
+    expect(screen.queryByText('Required fields missing')).toBeNull()
+    press('Next')
+    await waitFor(() => expect(fake.application.jobs).toMatchObject([{ reason_for_leaving: 1 }]))
+  })
+
   it('[BY-24] asks on the card of a job what a resume left out, and of an old one nothing', async () => {
     const { city: _, state: __, ...read } = job('new', '01/2022', '')
     const fake = await atHistory([

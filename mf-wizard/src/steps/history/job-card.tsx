@@ -39,7 +39,9 @@ export function JobCard({ job, level, id, onEdit, onRemove, children }: JobCardP
   const title = job.title || t('job.untitled')
   const place = [job.city, job.state].filter(Boolean).join(', ')
   const end = job.current_job ? t('job.present') : job.end_date
-  const reason = !job.current_job && job.reason_for_leaving ? job.reason_for_leaving : undefined
+  // a reason that nobody knows, as a plain client may send, is one that is missing
+  const isReasonKnown = !job.current_job && !('reason_for_leaving' in fieldErrors)
+  const reason = isReasonKnown && job.reason_for_leaving ? job.reason_for_leaving : undefined
   return (
     <Card as="li" className={styles.job}>
       <div className={styles.head}>

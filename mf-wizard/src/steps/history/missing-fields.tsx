@@ -28,7 +28,9 @@ export function MissingFields({ job, onEdit }: MissingFieldsProps) {
   const [asked] = useState(() => {
     const missing = Object.keys(blockingJobErrors(job, today()))
     const isHere = (field: string) =>
-      askedHere.some((one) => one === field) && !job[field as (typeof askedHere)[number]]
+      // a reason that is none of the choices is chosen anew
+      field === 'reason_for_leaving' ||
+      (askedHere.some((one) => one === field) && !job[field as (typeof askedHere)[number]])
     return missing.every(isHere) ? missing : []
   })
   const { watch, isByPointer } = useByPointer()
