@@ -62,9 +62,16 @@ it('[JB-10] loads a list that names no place around the home', async () => {
   }
   await saveHere()
   expect(String(assign.mock.calls[0]![0])).toMatch(/\/jobs\?role=8&geohash=dr5ru$/)
-  history.replaceState(null, '', '/jobs?zip=10001')
+  for (const other of ['/jobs?zip=10001', '/jobs?geohash=9q5ct']) {
+    history.replaceState(null, '', other)
+    await saveHere()
+  }
+  expect(reload).toHaveBeenCalledTimes(2)
+  // around the home that was there before, which no one named
+  home.set({ ...kept, geohash: 'dr5px' })
+  history.replaceState(null, '', '/jobs?geohash=dr5px')
   await saveHere()
-  expect(reload).toHaveBeenCalledOnce()
+  expect(String(assign.mock.calls[1]![0])).toMatch(/\/jobs\?geohash=dr5ru$/)
 })
 
 it('[JB-10] keeps “ooa” for an address that is out of area, and nothing else then happens', async () => {
