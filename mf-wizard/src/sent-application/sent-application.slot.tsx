@@ -3,7 +3,7 @@ import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
 import type { SentApplication } from '@lunchpail/contracts/wizard/api'
 import { anyShift } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
-import { choicesOf } from '@lunchpail/contracts/wizard/rules/question'
+import { choicesOf, currentAnswer } from '@lunchpail/contracts/wizard/rules/question'
 import { skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import type { sentApplicationSlot } from '@lunchpail/contracts/wizard/slots'
 import { byDots } from '@lunchpail/contracts/language/by-dots'
@@ -117,7 +117,8 @@ function Answers({ sent: { questions, application } }: PartProps) {
   const language = useLanguage()
   const rows = questions.map((asked) => {
     const { question } = questionWords(asked, language)
-    const answer = application.questions?.find(({ id }) => id === question.id)
+    const given = application.questions?.find(({ id }) => id === question.id)
+    const answer = given && currentAnswer(question, given)
     const words = [answer?.response ?? []]
       .flat()
       .map((response) => choicesOf(question).find((choice) => choice.id === response)?.value ?? response)

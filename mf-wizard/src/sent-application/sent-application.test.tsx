@@ -5,6 +5,7 @@ import { getSentApplication, type SentApplication } from '@lunchpail/contracts/w
 import { answer } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
+import { aQuestion } from '../../test/applicant.ts'
 import { eachOnACleanPage } from '../../test/wizard-page.tsx'
 import SentApplicationSlot from './sent-application.slot.tsx'
 
@@ -67,4 +68,27 @@ it('[EN-18] tells what the candidate was asked to tell employers: gaps, where sk
   expect(await part('Resume')).toMatch(
     /Not working 02\/2020 to 05\/2021: I took care of my mother\..*Preferred shift: 6:00\sAM/,
   )
+})
+
+it('[WZ-20] shows the words beside the choice that asks for them, and none that were typed beside another', async () => {
+  const asked = (id: string, question: string) => aQuestion({ id, question })
+  await renderScreen(<SentApplicationSlot application_id="a" onDone={() => {}} />, {
+    path: '/applicants',
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [
+      answer(getSentApplication, {
+        ...sent,
+        questions: [asked('q1', 'Can you lift 50 pounds?'), asked('q2', 'Can you climb?')],
+        application: {
+          questions: [
+            { id: 'q1', response: 'a2', follow_up_response: 'Up to 40' },
+            { id: 'q2', response: 'a1', follow_up_response: 'I broke my leg' },
+          ],
+        },
+      }),
+    ],
+  })
+  const told = (await screen.findByRole('region', { name: 'Answers to your questions' })).textContent
+  expect(told).toMatch(/No, I cannot\s+Up to 40.*Can you climb\?Yes, I can/)
+  expect(told).not.toContain('leg')
 })

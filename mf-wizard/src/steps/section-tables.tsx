@@ -6,7 +6,7 @@ import type { Application, SchoolEntry } from '@lunchpail/contracts/wizard/appli
 import { anyShift, eligible } from '@lunchpail/contracts/wizard/enumerations'
 import { ratingKeys } from '@lunchpail/contracts/wizard/rules/availability'
 import { gutCheckOf } from '@lunchpail/contracts/wizard/rules/gut-check'
-import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { choicesOf, currentAnswer, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import { withSeveralShifts } from '@lunchpail/contracts/wizard/rules/shift-preference'
 import { followUpKeywordsOf, keywordsOf, skillAnswerOf } from '@lunchpail/contracts/wizard/rules/skills'
 import { byDots } from '@lunchpail/contracts/language/by-dots'
@@ -136,7 +136,8 @@ export function AnswerTable({ draft }: DraftProps) {
     <FactTable
       rows={askedOnce(questionsOf(draft.positions), draft.application.questions).map((asked) => {
         const { question } = questionWords(asked.question, language)
-        const answer = draft.application.questions?.find(({ id }) => id === question.id)
+        const given = draft.application.questions?.find(({ id }) => id === question.id)
+        const answer = given && currentAnswer(question, given)
         const words = [answer?.response ?? []]
           .flat()
           .map((response) => choicesOf(question).find((choice) => choice.id === response)?.value ?? response)

@@ -51,6 +51,13 @@ export const asksFollowUp = (
   answer: Pick<QuestionAnswer, 'response'> | undefined,
 ): boolean => chosenAnswers(question, answer).some((choice) => choice.has_follow_up)
 
+/** The text of a choice that asks for none answers nothing: it was about another one. */
+export function currentAnswer(question: WithChoices, answer: QuestionAnswer): QuestionAnswer {
+  if (asksFollowUp(question, answer)) return answer
+  const { follow_up_response: _, ...rest } = answer
+  return rest
+}
+
 /** "How many years…?", answered in a line: "Near home" is no number. */
 export const asksNumber = ({ type, question }: Asked): boolean =>
   type === questionType['short answer'] && /^\W*(?:how many|cu[aá]nt[oa]s)\b/i.test(question)

@@ -78,18 +78,33 @@ describe('[PR-05] the work history', () => {
     expect(tip.hidden).toBe(false)
   })
 
-  it('lists what was said of gaps, and leaves out the hidden ones', async () => {
+  it('lists what was said of gaps that are there, and leaves out the hidden ones', async () => {
+    const year = new Date().getFullYear()
+    const worked = (from: number, to: number) => ({
+      ...job,
+      start_date: `01/${from}`,
+      end_date: `12/${to}`,
+      reference_id: String(from),
+    })
+    const gap = (of: number, reason: string) => ({ start_date: `01/${of}`, end_date: `12/${of}`, reason })
     await shown(
       profileOf({
+        jobs: [
+          worked(year - 6, year - 4),
+          worked(year - 2, year - 2),
+          { ...worked(year, year), current_job: true },
+        ],
         gaps: [
-          { start_date: '06/2018', end_date: '02/2020', reason: 'Took care of my father' },
-          { start_date: '06/2014', end_date: '02/2016', reason: 'secret', ignore: true },
+          gap(year - 1, 'Took care of my father'),
+          { ...gap(year - 3, 'secret'), ignore: true },
+          // a job fills it by now
+          gap(year - 2, 'I was in jail'),
         ],
       }),
     )
     expect(await screen.findByText('Took care of my father')).toBeTruthy()
-    expect(screen.getByText('Jun 2018 to Feb 2020')).toBeTruthy()
-    expect(screen.queryByText('secret')).toBeNull()
+    expect(screen.getByText(`Jan ${year - 1} to Dec ${year - 1}`)).toBeTruthy()
+    expect(screen.queryByText(/secret|jail/)).toBeNull()
   })
 
   it('collapses what is higher than 84 pixels, and shows more and less', async () => {

@@ -1,4 +1,6 @@
 import type { Profile } from '@lunchpail/contracts/profile/api'
+import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { explainedGaps } from '@lunchpail/contracts/wizard/rules/history/gaps'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/history/job'
 import { LinkButton } from '@lunchpail/kit-ui/button'
 import { useLanguage } from '@lunchpail/kit-web/language'
@@ -18,7 +20,7 @@ interface WorkHistoryProps {
 /** Jobs newest first, then the explained gaps. */
 export function WorkHistory({ jobs, gaps }: WorkHistoryProps) {
   const t = sentences.use()
-  const explained = gaps.filter((gap) => !gap.ignore && gap.reason?.trim())
+  const explained = explainedGaps(jobs, gaps, today())
   return (
     <Section name="history" editor="#history" isEmpty={jobs.length === 0}>
       {jobs.length === 0 && <p>{t('section.history.empty')}</p>}

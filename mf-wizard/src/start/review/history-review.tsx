@@ -1,6 +1,6 @@
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { today } from '@lunchpail/contracts/wizard/rules/calendar-day'
-import { gapsOf } from '@lunchpail/contracts/wizard/rules/history/gaps'
+import { explainedGaps } from '@lunchpail/contracts/wizard/rules/history/gaps'
 import { isHistorySkipped, isReminded } from '@lunchpail/contracts/wizard/rules/resume-reminder'
 import { sentences } from '../../sentences.ts'
 import { JobCard } from '../../steps/history/job-card.tsx'
@@ -17,7 +17,7 @@ export function HistoryReview({ application }: { readonly application: Applicati
     const isSkipped = isHistorySkipped(application) && !application.done_adding_jobs
     return <p className={styles.soft}>{t(isSkipped ? 'history.skipped' : 'history.none-chosen')}</p>
   }
-  const explained = gapsOf(jobs, gaps, today()).filter(({ reason }) => reason)
+  const explained = explainedGaps(jobs, gaps, today())
   return (
     <ul className={styles.jobs}>
       {timeline(jobs, explained).map(({ job, gap }) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { replyTimesSlot } from '@lunchpail/contracts/engagement/slots'
 import { readSavedPositions, savedPositionsOf } from '@lunchpail/contracts/jobs/saved-positions'
@@ -9,7 +9,7 @@ import { oneMoreSlot } from '@lunchpail/contracts/matches/slots'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
 import { press, pressAndWait, type } from '@lunchpail/kit-web/testing/page-actions'
-import { aPosition } from '../../../test/applicant.ts'
+import { aPosition, aQuestion } from '../../../test/applicant.ts'
 import { eachOnACleanPage, heading, nearly, open, throughPreCheck } from '../../../test/wizard-page.tsx'
 
 eachOnACleanPage()
@@ -63,6 +63,21 @@ describe('review', () => {
     expect(valueOf('Other schools')).toBe(
       'Newark High School · High School/GED · Newark, NJ · 2012\nTechnical/Vocational',
     )
+  })
+
+  it('[WZ-20] shows the words beside the choice that asks for them, and none that were typed beside another', async () => {
+    const shown = async (response: string) => {
+      const fake = nearly([], { positions: [aPosition({ questions: [aQuestion()] })] })
+      const questions = [{ id: 'q1', response, follow_up_response: 'Up to 40' }]
+      fake.application = { ...fake.application, questions }
+      await open(fake)
+      await heading('Review Application')
+      const words = screen.getByRole('region', { name: 'Employer questions' }).textContent
+      cleanup()
+      return words
+    }
+    expect(await shown('a2')).toMatch(/No, I cannot\s+Up to 40/)
+    expect(await shown('a1')).toMatch(/Yes, I can(?!\s+Up)/)
   })
 
   it('[WZ-29] takes jobs out while one stays', async () => {

@@ -1,6 +1,6 @@
 import { questionType, type Question } from '@lunchpail/contracts/jobs/question'
 import type { QuestionAnswer } from '@lunchpail/contracts/wizard/application'
-import { asksNumber } from '@lunchpail/contracts/wizard/rules/question'
+import { asksNumber, currentAnswer } from '@lunchpail/contracts/wizard/rules/question'
 
 /** A question, and those of other jobs that ask the same: one answer is the answer to all. */
 export interface AskedOnce {
@@ -46,7 +46,8 @@ export function askedOnce(
   questions: readonly Question[],
   given: readonly QuestionAnswer[] = [],
 ): AskedOnce[] {
-  const answerOf = ({ id }: Question): QuestionAnswer => given.find((answer) => answer.id === id) ?? { id }
+  const answerOf = (question: Question): QuestionAnswer =>
+    currentAnswer(question, given.find(({ id }) => id === question.id) ?? { id: question.id })
   const said = ({ response, follow_up_response }: QuestionAnswer) =>
     JSON.stringify([response ?? null, follow_up_response ?? null])
   const found: { question: Question; twins: Question[] }[] = []

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { aPosition, aQuestion } from '../../../test/applicant.ts'
 import { choose, eachOnACleanPage, heading, nearly, open } from '../../../test/wizard-page.tsx'
+import { askedOnce } from './asked-once.ts'
 
 eachOnACleanPage()
 
@@ -117,6 +118,16 @@ describe('company questions', () => {
     }
     await heading('Review Application')
     await waitFor(() => expect(fake.application.questions).toEqual([{ id: 'q1', response: 'a1' }]))
+  })
+
+  it('[WZ-20] that two companies ask alike stay one, whatever is left of the words beside another choice', () => {
+    const twin = aQuestion({ id: 'b1', company_name: 'Borealis' })
+    const given = (response: string) => [
+      { id: 'q1', response, follow_up_response: '30 pounds' },
+      { id: 'b1', response },
+    ]
+    const asked = (response: string) => askedOnce([aQuestion(), twin], given(response)).length
+    expect([asked('a1'), asked('a2')]).toEqual([1, 2])
   })
 
   it('[BY-15] are asked in Spanish where the company has them, and say where it has not', async () => {

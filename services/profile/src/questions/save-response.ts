@@ -4,7 +4,7 @@ import type { QuestionAnswer } from '@lunchpail/contracts/wizard/application'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import {
   answerError,
-  asksFollowUp,
+  currentAnswer,
   responsesOf,
   takesSeveral,
 } from '@lunchpail/contracts/wizard/rules/question'
@@ -56,8 +56,7 @@ export async function saveResponse(
     const company = {
       question_id: question.id,
       response,
-      // of a choice that asks for none it answers nothing
-      follow_up_response: (asksFollowUp(question, answer) && answer.follow_up_response) || null,
+      follow_up_response: currentAnswer(question, answer).follow_up_response || null,
     }
     await saveAnswers(tx, person.accountId, [company], context)
     const skills = skillsOfAnswer(question, answer, person.value.skills ?? [], now)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { completeness } from '@lunchpail/contracts/profile/rules/completeness'
+import type { JobEntry } from '@lunchpail/contracts/wizard/application'
 import { experienceMonths } from '@lunchpail/contracts/wizard/rules/history/experience'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { address, job } from '../../test/factories.ts'
@@ -104,6 +105,35 @@ describe('a profile', () => {
       history: 0,
       summary: 1,
     })
+  })
+
+  it('[PR-05] has no words about a gap that is none anymore, nor to a reason that asks for none', async () => {
+    const id = randomUUID()
+    const ana = profile.as({ id })
+    const now = job({ start_date: '01/2025', end_date: undefined, current_job: true, reference_id: 'now' })
+    const before = (end_date: string, reason_for_leaving = 7) =>
+      job({
+        start_date: '01/2022',
+        end_date,
+        reason_for_leaving,
+        reason_explain: 'Caught stealing.',
+        reference_id: 'old',
+      })
+    const gap = { start_date: '01/2024', end_date: '12/2024', reason: 'I was in county jail.' }
+    const kept = async (jobs: JobEntry[]) => {
+      const saved = (await ana.call(saveProfile, { body: { jobs, gaps: [gap] } })).body.profile
+      return [saved.gaps, saved.jobs[1]!.reason_explain]
+    }
+    expect(await kept([now, before('12/2023')])).toEqual([[gap], 'Caught stealing.'])
+    expect(await kept([now, before('12/2024', 1)])).toEqual([[], undefined])
+    await expect.poll(() => profile.publishedSections(id).length).toBe(2)
+    expect(JSON.stringify(profile.publishedSections(id)[1])).not.toMatch(/jail|stealing/)
+    // as a release before this one stored it
+    await profile.pool.query(
+      `update section set value = $2::jsonb where account_id = $1 and name = 'history'`,
+      [id, JSON.stringify({ jobs: [now, before('12/2024', 1)], gaps: [gap] })],
+    )
+    expect(JSON.stringify((await ana.call(getProfile)).body)).not.toMatch(/jail|stealing/)
   })
 
   it('[PR-05] lists jobs newest first, each with three characters of its own that stay', async () => {

@@ -6,6 +6,7 @@ import type { PreferenceName, Preferences } from '@lunchpail/contracts/profile/p
 import { withDegreeText, withJobTexts } from '@lunchpail/contracts/profile/rules/job-texts'
 import { sectionNames, type SectionValue, type SectionVersions } from '@lunchpail/contracts/profile/sections'
 import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { currentHistory } from '@lunchpail/contracts/wizard/rules/history/current-history'
 import { newestFirst } from '@lunchpail/contracts/wizard/rules/history/job'
 import type { CallerAccount, Person } from '@lunchpail/kit-service/route'
 import { answeredIn } from './preferences.ts'
@@ -29,7 +30,9 @@ export function presentProfile(
   const t = translators[language]
   const today = utcDay(now)
   const { value, storedPreferences, preferences, relocation } = person
-  const { birth_date, jobs = [], gaps = [], schools = [], skills = [], pref_shift_start = {} } = value
+  // what was saved before may hold what the person took back, or a gap that is none today
+  const { jobs = [], gaps = [] } = currentHistory(value, today)
+  const { birth_date, schools = [], skills = [], pref_shift_start = {} } = value
   return {
     user: {
       ...shownOf(named),

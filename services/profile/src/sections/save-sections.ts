@@ -8,6 +8,8 @@ import {
   type SectionName,
   type SectionValue,
 } from '@lunchpail/contracts/profile/sections'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { currentHistory } from '@lunchpail/contracts/wizard/rules/history/current-history'
 import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
@@ -57,6 +59,7 @@ export async function saveSections(
     const stored = sections[name]
     const value = sectionOf(name, { ...stored?.value, ...sentOf(name, sent) })
     if (value.jobs) value.jobs = withReferenceIds(value.jobs.map(storedJob), stored?.value.jobs)
+    if (name === 'history') Object.assign(value, currentHistory(value, utcDay(savedAt)))
     if (value.schools) value.schools = value.schools.map(storedSchool)
     const changed = sectionKeys[name].filter(
       (field) => !isDeepStrictEqual(value[field], stored?.value[field]),

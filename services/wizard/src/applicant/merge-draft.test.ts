@@ -165,6 +165,45 @@ describe('what is published for profile', () => {
     expect(editsToPublish(first.edits, {}, input({ self_promo: 'A' })).toPublish).toEqual([])
   })
 
+  it('[WZ-13] is nothing of a gap that is none anymore, which the draft keeps', () => {
+    const job = {
+      title: 'Picker',
+      company: 'Acme',
+      city: 'Newark',
+      state: 'NJ',
+      duties: 'Picked orders.',
+      reason_for_leaving: 1,
+    }
+    const value = {
+      jobs: [
+        { ...job, start_date: '01/2022', end_date: '12/2024', reason_explain: 'Fired.' },
+        { ...job, start_date: '01/2025', current_job: true },
+      ],
+      gaps: [{ start_date: '01/2024', end_date: '12/2024', reason: 'I was in county jail.' }],
+      done_adding_jobs: true,
+    }
+    const told = {
+      jobs: [
+        { ...job, start_date: '01/2022', end_date: '12/2024' },
+        { ...value.jobs[1], reason_for_leaving: undefined },
+      ],
+      gaps: [],
+      done_adding_jobs: true,
+    }
+    const { summary: edited } = unpublished(value)
+    const { edits, toPublish } = editsToPublish({ history: edited! }, {}, input(value))
+    expect(toPublish.map(([name, one]) => [name, one.value, one.published])).toEqual([
+      ['history', told, true],
+    ])
+    expect(edits).toEqual({ history: { ...edited, published: true } })
+    // as profile knew it before: it says no more about it, and the draft has nothing that waits for it
+    const sections: KnownSections = {
+      history: { version: 1, changed_at: at(-9).toISOString(), value: told, earlier: {} },
+    }
+    expect(pendingEdits(edits, sections)).toEqual({})
+    expect(baseSections(edits, sections)).toEqual({ application: told, replaced: [] })
+  })
+
   it('[WZ-33] is none that is too long, nor one that was superseded', () => {
     const long = { self_promo: 'x'.repeat(501) }
     expect(editsToPublish(unpublished(long), {}, input(long)).toPublish).toEqual([])

@@ -7,6 +7,8 @@ import {
   type SectionVersions,
 } from '@lunchpail/contracts/profile/sections'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { currentHistory } from '@lunchpail/contracts/wizard/rules/history/current-history'
 import { sectionErrors } from '@lunchpail/contracts/wizard/rules/section'
 import type { WalkInput } from '@lunchpail/contracts/wizard/steps'
 import { fingerprint, isSameValue, isEmptyValue, withoutSections } from './section-value.ts'
@@ -45,12 +47,16 @@ interface Base {
   readonly superseded: boolean
 }
 
+/** An edit as profile is told of it: without what its person took back, which the draft keeps. */
+const toldOf = ({ value, saved_at }: Edit): SectionValue =>
+  value.jobs ? currentHistory(value, utcDay(new Date(saved_at))) : value
+
 function baseOf(edit: Edit | undefined, known: KnownSection | undefined): Base {
   if (!edit || !known) {
     const from = edit ? 'edit' : known ? 'profile' : 'nothing'
     return { value: edit?.value ?? known?.value ?? {}, from, superseded: false }
   }
-  const same = isSameValue(edit.value, known.value)
+  const same = isSameValue(edit.value, known.value) || isSameValue(toldOf(edit), known.value)
   if (!same && newerSection(known, edit) === 'saved')
     return { value: edit.value, from: 'edit', superseded: false }
   // Changed at the same time as the edit was saved: it is the edit itself, as profile stored it.
@@ -165,7 +171,10 @@ export function editsToPublish(
   const toPublish = entriesOf(edits)
     .filter(([name, edit]) => !edit.published && !baseOf(edit, known[name]).superseded && isComplete(name))
     .map(([name, edit]) => [name, { ...edit, published: true }] as const)
-  return { edits: { ...edits, ...Object.fromEntries(toPublish) }, toPublish }
+  return {
+    edits: { ...edits, ...Object.fromEntries(toPublish) },
+    toPublish: toPublish.map(([name, edit]) => [name, { ...edit, value: toldOf(edit) }]),
+  }
 }
 
 /**

@@ -98,6 +98,25 @@ const automatic = (id: string) =>
     .map(({ data }) => data)
 
 describe('[MT-11] auto-apply', () => {
+  it('[WZ-24] sends nothing that its person took back in what they sent last', async () => {
+    const id = await wanting()
+    const left = {
+      skills: [{ qid: 'forklift', has_skill: false }],
+      gut_checks: [{ qid: 'forklift', reason: 'In the prison yard.' }],
+    }
+    await wizard.pool.query(
+      'update submission set application = application || $2::jsonb where account_id = $1',
+      [id, JSON.stringify(left)],
+    )
+    await clear(id, 8)
+    await expect.poll(() => settled(id)).toEqual(['8 sent'])
+    const { rows } = await wizard.pool.query(
+      `select application->'gut_checks' as told from submission where account_id = $1 order by submitted_at`,
+      [id],
+    )
+    expect(rows.map(({ told }) => told)).toEqual([left.gut_checks, []])
+  })
+
   it('[WZ-35] sends what the person sent last, once, and says that it was automatic', async () => {
     const id = await wanting()
     const cause = randomUUID()

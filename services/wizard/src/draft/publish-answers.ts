@@ -1,6 +1,7 @@
 import type { Question } from '@lunchpail/contracts/jobs/question'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { answersSaved } from '@lunchpail/contracts/wizard/events'
+import { currentAnswer } from '@lunchpail/contracts/wizard/rules/question'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 
@@ -14,12 +15,12 @@ export async function publishAnswers(
   asked: readonly Question[],
   { accountId, at, traceparent }: { accountId: string; at: Date; traceparent: string | undefined },
 ): Promise<void> {
-  const ids = asked.map(({ id }) => id)
-  const answers = (application.questions ?? []).flatMap(({ id, response, follow_up_response }) =>
-    response !== undefined && ids.includes(id)
-      ? [{ question_id: id, response, follow_up_response: follow_up_response ?? null }]
-      : [],
-  )
+  const answers = (application.questions ?? []).flatMap((given) => {
+    const question = asked.find(({ id }) => id === given.id)
+    if (!question || given.response === undefined) return []
+    const { follow_up_response = null } = currentAnswer(question, given)
+    return [{ question_id: given.id, response: given.response, follow_up_response }]
+  })
   for (let from = 0; from < answers.length; from += inEvent)
     await emit(
       tx,

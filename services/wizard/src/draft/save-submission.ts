@@ -3,6 +3,8 @@ import type { DataOf } from '@lunchpail/contracts/event'
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationChanged, applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { currentAnswers } from '@lunchpail/contracts/wizard/rules/current-answers'
 import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
@@ -24,12 +26,13 @@ interface Submission {
   readonly automatic?: true
 }
 
-/** Stores what is submitted and publishes it. */
+/** Stores what is submitted and publishes it. What its person took back while they edited it is not. */
 export async function saveSubmission(
   tx: Transaction,
   { accountId, accountVersion, language, traceparent }: Sender,
-  { application, positions, now, automatic }: Submission,
+  { application: edited, positions, now, automatic }: Submission,
 ): Promise<Applied[]> {
+  const application = currentAnswers(edited, positions, utcDay(now))
   const submissionId = randomUUID()
   const applications = positions.map((position) => ({
     position_id: position.id,

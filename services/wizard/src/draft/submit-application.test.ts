@@ -8,7 +8,7 @@ import {
   saveEqualOpportunity,
 } from '@lunchpail/contracts/wizard/api'
 import { applicationMoved, inviteChanged } from '@lunchpail/contracts/engagement/events'
-import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
+import { answersSaved, applicationSubmitted, sectionsSaved } from '@lunchpail/contracts/wizard/events'
 import type { Client } from '@lunchpail/kit-service/testing/test-service'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { position, question, completeBody, equalOpportunity, type Body } from '../../test/factories.ts'
@@ -113,6 +113,69 @@ describe('a submit', () => {
     expect([status, body]).toMatchObject([201, { questions: [{ id: 'q1' }], answerCount: 2 }])
     const { rows } = await wizard.pool.query('select application from submission where account_id = $1', [id])
     expect(rows[0].application).toMatchObject({ first_name: 'Ana', last_name: 'Diaz' })
+  })
+
+  it('[WZ-13] [WZ-20] [WZ-24] sends nothing that its person took back, neither to the company nor to profile', async () => {
+    const choices = [
+      { id: 'a1', value: 'Yes', has_follow_up: true, keywords: [{ id: 'tank', name: 'Tanks' }] },
+      { id: 'a2', value: 'No', has_follow_up: false },
+    ]
+    await wizard.publishPositions(
+      position({
+        id: 15,
+        keywords: [{ id: 'forklift', name: 'Forklift' }],
+        questions: [question({ id: 'q15', answers: choices })],
+      }),
+    )
+    const job = {
+      title: 'Picker',
+      company: 'Acme',
+      city: 'Newark',
+      state: 'NJ',
+      duties: 'Picked orders.',
+      reason_for_leaving: 1,
+      reason_explain: 'Caught stealing.',
+    }
+    const { id, client } = await person()
+    const { status, body } = await submit(client, {
+      positions: [15],
+      jobs: [
+        { ...job, start_date: '01/2022', end_date: '12/2024', reference_id: 'abc' },
+        { ...job, start_date: '01/2025', current_job: true, reference_id: 'def' },
+      ],
+      gaps: [{ start_date: '01/2024', end_date: '12/2024', reason: 'I was in county jail.' }],
+      skills: [
+        { qid: 'forklift', has_skill: false },
+        { qid: 'tank', has_skill: true },
+      ],
+      gut_checks: [
+        { qid: 'forklift', reason: 'In the prison yard.' },
+        { qid: 'tank', reason: 'In a tank unit.' },
+      ],
+      questions: [{ id: 'q15', response: 'a2', follow_up_response: 'I had a DUI.' }],
+      mismatch_ack: { 15: ['qualifications'] },
+    })
+    expect([status, body]).toMatchObject([201, { complete: 1 }])
+    const { rows } = await wizard.pool.query('select application from submission where account_id = $1', [id])
+    expect(rows[0].application).toMatchObject({
+      jobs: [{ start_date: '01/2022', reason_for_leaving: 1 }, { start_date: '01/2025' }],
+      gaps: [],
+      questions: [{ id: 'q15', response: 'a2' }],
+    })
+    const told = () =>
+      JSON.stringify([
+        wizard.events.published(answersSaved).filter(({ data }) => data.account_id === id),
+        wizard.events.published(sectionsSaved).filter(({ data }) => data.account_id === id),
+      ])
+    await expect.poll(told).toMatch(/"q15".*Picked orders/)
+    const { applications } = body as { applications: { application_id: string }[] }
+    const seen = await client.call(getOwnSentApplication, {
+      params: { id: applications[0]!.application_id },
+    })
+    expect(seen.body.application.skills).toEqual([{ qid: 'forklift', has_skill: false }])
+    const words = [JSON.stringify(rows), told(), JSON.stringify(seen.body.application)].join()
+    expect(words).not.toMatch(/jail|prison|stealing|DUI/)
+    expect(JSON.stringify(seen.body.application)).not.toContain('tank')
   })
 
   it('[WZ-20] a question whose time is over is asked again, with the next application and not before', async () => {

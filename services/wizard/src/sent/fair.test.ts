@@ -35,7 +35,7 @@ const able = fc.record({
 }) as fc.Arbitrary<Partial<Application>>
 
 const seenOf = (application: Application) => ({
-  fields: sentFieldsOf(application, wanted, [question({ id: 'q1' })]),
+  fields: sentFieldsOf(application, wanted, [question({ id: 'q1' })], day),
   mismatch: sentMismatches(application, wanted, day),
   months: experienceMonths(application.jobs ?? [], day, 60),
 })

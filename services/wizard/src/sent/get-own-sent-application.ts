@@ -2,6 +2,7 @@ import type { SentPosition } from '@lunchpail/contracts/jobs/events'
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import type { getOwnSentApplication as contract } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
+import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -26,7 +27,12 @@ export const getOwnSentApplication =
       body: {
         id: row.id,
         submitted_at: submission.submittedAt.toISOString(),
-        application: ownSentFieldsOf(submission.application as Application, position, asked),
+        application: ownSentFieldsOf(
+          submission.application as Application,
+          position,
+          asked,
+          utcDay(submission.submittedAt),
+        ),
         position: { ...shown, questions: asked },
         person_review: row.personReviewAt !== null,
         accepted: acceptedOf(submission.application as Application, position),

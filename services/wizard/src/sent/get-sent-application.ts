@@ -37,7 +37,7 @@ export const getSentApplication =
       body: {
         id: row.id,
         submitted_at: submittedAt.toISOString(),
-        application: sentFieldsOf(application, position, asked),
+        application: sentFieldsOf(application, position, asked, day),
         questions: asked,
         person_review: isByPerson,
         mismatch: isByPerson ? [] : sentMismatches(application, position, day),

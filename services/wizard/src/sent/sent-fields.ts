@@ -1,44 +1,57 @@
 import type { PositionState } from '@lunchpail/contracts/jobs/events'
-import type { Question } from '@lunchpail/contracts/jobs/question'
+import type { Keyword, Question } from '@lunchpail/contracts/jobs/question'
 import { askedMismatches, type Mismatch } from '@lunchpail/contracts/jobs/rules/mismatch'
 import type { OwnSentApplication, SentApplication } from '@lunchpail/contracts/wizard/api'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import type { CalendarDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { currentAnswers } from '@lunchpail/contracts/wizard/rules/current-answers'
+import { followUpGutChecksOf, gutChecksOf } from '@lunchpail/contracts/wizard/rules/gut-check'
+import { currentJob } from '@lunchpail/contracts/wizard/rules/history/current-history'
+import { explainedGaps } from '@lunchpail/contracts/wizard/rules/history/gaps'
+import { followUpKeywordsOf, keywordsOf } from '@lunchpail/contracts/wizard/rules/skills'
 import { acceptedFromHome } from '@lunchpail/contracts/wizard/rules/way-from-home'
 import { mismatchesByPosition } from '../applicant/mismatches.ts'
 
+type Sent = Pick<PositionState, 'id' | 'keywords'>
+
+const idsOf = (keywords: readonly Keyword[]): ReadonlySet<string> => new Set(keywords.map(({ id }) => id))
+
 /**
  * What the company of a role sees of an application, field by field: a field that is added to the application is not
- * shown until it is added here. Of skills and answers only those that this role or this company asked about.
+ * shown until it is added here. Of skills and answers only those that this role or this company asked about, as the review shows
+ * them. `day` is when it was sent. What its person took back is left out here too, as applications of earlier releases hold it.
  */
 export function sentFieldsOf(
-  application: Application,
-  { id: positionId, keywords }: Pick<PositionState, 'id' | 'keywords'>,
+  sent: Application,
+  { id: positionId, keywords }: Sent,
   asked: readonly Question[],
+  day: CalendarDay,
 ): SentApplication['application'] {
+  const positions = [{ keywords, questions: [...asked] }]
+  const application = currentAnswers(sent, positions, day)
   const { jobs, gaps, schools, skills, gut_checks, questions, self_promo } = application
   const shift = application.pref_shift_start?.[positionId]
-  const wanted = new Set(
-    [
-      ...keywords,
-      ...asked.flatMap((one) => [
-        ...(one.keywords ?? []),
-        ...one.answers.flatMap(({ keywords: opened }) => opened ?? []),
-      ]),
-    ].map(({ id }) => id),
-  )
+  const wanted = idsOf([...keywordsOf(positions), ...followUpKeywordsOf(positions, questions)])
+  const learned = idsOf([
+    ...gutChecksOf(positions, application),
+    ...followUpGutChecksOf(positions, application),
+  ])
   const ids = new Set(asked.map(({ id }) => id))
   return {
     self_promo,
     jobs: jobs?.map(
       ({ manager_name: _name, manager_number: _number, manager_reference: _has, ...job }) => job,
     ),
-    gaps: gaps
-      ?.filter(({ reason, ignore }) => reason && !ignore)
-      .map(({ start_date, end_date, reason }) => ({ start_date, end_date, reason })),
+    gaps:
+      gaps &&
+      explainedGaps(jobs, gaps, day).map(({ start_date, end_date, reason }) => ({
+        start_date,
+        end_date,
+        reason,
+      })),
     schools,
     skills: skills?.filter(({ qid }) => wanted.has(qid)),
-    gut_checks: gut_checks?.filter(({ qid }) => wanted.has(qid)),
+    gut_checks: gut_checks?.filter(({ qid }) => learned.has(qid)),
     pref_shift_day: application.pref_shift_day,
     pref_shift_swing: application.pref_shift_swing,
     pref_shift_night: application.pref_shift_night,
@@ -52,11 +65,12 @@ export function sentFieldsOf(
 /** The same, and what its candidate told besides and no company sees. Skills and reasons of other companies stay out. */
 export function ownSentFieldsOf(
   application: Application,
-  position: Pick<PositionState, 'id' | 'keywords'>,
+  position: Sent,
   asked: readonly Question[],
+  day: CalendarDay,
 ): OwnSentApplication['application'] {
   return {
-    ...sentFieldsOf(application, position, asked),
+    ...sentFieldsOf(application, position, asked, day),
     first_name: application.first_name,
     last_name: application.last_name,
     email: application.email,
@@ -69,8 +83,7 @@ export function ownSentFieldsOf(
     address_international: application.address_international,
     birth_date: application.birth_date,
     eligible: application.eligible,
-    jobs: application.jobs,
-    gaps: application.gaps,
+    jobs: application.jobs?.map(currentJob),
   }
 }
 

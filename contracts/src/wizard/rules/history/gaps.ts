@@ -61,6 +61,20 @@ export function gapsOf(
   return found.toReversed()
 }
 
+/** Stored entries without those about a gap that is none anymore: with it went what was said of it. */
+export function currentGaps(
+  jobs: readonly JobEntry[] | undefined,
+  stored: readonly GapEntry[],
+  today: CalendarDay,
+): GapEntry[] {
+  const said = gapsOf(jobs, [], today).map((gap) => stored.findLast((entry) => isSame(gap, entry)))
+  return stored.filter((entry) => said.includes(entry))
+}
+
+/** The gaps that the person explains to employers; newest first. */
+export const explainedGaps = (...of: Parameters<typeof gapsOf>): Gap[] =>
+  gapsOf(...of).filter(({ reason, ignore }) => !ignore && !isBlank(reason))
+
 /** Ignored, or explained in words. */
 export const isSettled = (gap: Pick<GapEntry, 'reason' | 'ignore'>): boolean =>
   gap.ignore === true || !isBlank(gap.reason)

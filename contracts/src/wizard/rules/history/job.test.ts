@@ -129,6 +129,7 @@ describe('words and codes', () => {
       isContractJob({ reason_for_leaving, reason_explain }),
     ])
     expect(found).toEqual(rows)
+    expect(isContractJob({ reason_for_leaving: 10, current_job: true })).toBe(false)
   })
 
   it('[WZ-12] reasons 7, 8 and 9 are explained, no other', () => {

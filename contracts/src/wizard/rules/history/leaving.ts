@@ -10,10 +10,12 @@ const explained: readonly number[] = [
 export const isExplained = (reason: number | undefined): boolean =>
   reason !== undefined && explained.includes(reason)
 
-/** 1 §9, 2 §4: the contract ended, or another reason whose explanation mentions a contract or a season. */
+/** 1 §9, 2 §4: the contract ended, or another reason whose explanation mentions a contract or a season. A current job has none. */
 export const isContractJob = (job: {
+  current_job?: boolean | undefined
   reason_for_leaving?: number | undefined
   reason_explain?: string | undefined
 }): boolean =>
-  job.reason_for_leaving === leavingReason['contract ended'] ||
-  (job.reason_for_leaving === leavingReason.other && /contract|seasonal/i.test(job.reason_explain ?? ''))
+  !job.current_job &&
+  (job.reason_for_leaving === leavingReason['contract ended'] ||
+    (job.reason_for_leaving === leavingReason.other && /contract|seasonal/i.test(job.reason_explain ?? '')))
