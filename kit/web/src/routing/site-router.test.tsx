@@ -307,7 +307,10 @@ describe('the place on a page', () => {
     </>
   )
   const scrolled = () => vi.mocked(window.scrollTo).mock.calls.at(-1)
-  const scroll = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  const scroll = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    dispatchEvent(new Event('wheel'))
+  }
 
   it('is the top of a new one, and where one was on one that one comes back to', async () => {
     const router = createBrowserRouter([
