@@ -416,6 +416,9 @@ export const sentences = {
   'reach.wanted-title': 'We’ll keep you posted',
   'reach.wanted': 'Emails about your applications come to this address, with everything in them.',
   'reach.open': 'Log in to see my applications',
+  'reach.stopped-title': 'Do you want our emails again?',
+  'reach.stopped':
+    'Emails about jobs and applications were stopped at this address. Press Yes, and they come again.',
   'reach.ended-title': 'You won’t get these emails anymore',
   'reach.ended': 'We won’t write to this address about those applications again.',
   'reach.undo': 'Undo: they’re for me',

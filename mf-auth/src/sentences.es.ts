@@ -431,6 +431,9 @@ export const sentences: TranslationOf<typeof english> = {
   'reach.wanted-title': 'Te mantendremos al tanto',
   'reach.wanted': 'Los correos sobre tus solicitudes llegan a esta dirección, con todo lo que dicen.',
   'reach.open': 'Iniciar sesión y ver mis solicitudes',
+  'reach.stopped-title': '¿Quieres recibir otra vez nuestros correos?',
+  'reach.stopped':
+    'Los correos sobre empleos y solicitudes están cancelados en esta dirección. Si respondes que sí, volverán a llegar.',
   'reach.ended-title': 'Ya no recibirás estos correos',
   'reach.ended': 'No volveremos a escribir a esta dirección sobre esas solicitudes.',
   'reach.undo': 'Deshacer: sí son para mí',

@@ -122,8 +122,9 @@ export const stopOwnTexts = endpoint({
 export const reachStates = ['owned', 'neither', 'reachable', 'not-me'] as const
 
 /**
- * The page behind the link of an email to an unconfirmed address; with `answer`, its reader confirms it, or says that they are
- * not meant. It opens nothing and changes no account. An address that the account no longer has is `link-invalid`.
+ * The page behind the link of an email to an unconfirmed address; with `answer`, its reader confirms it, which takes a stop of
+ * emails to it back, or says that they are not meant. It opens nothing and changes no account. An address that the account no
+ * longer has is `link-invalid`.
  */
 export const answerReach = endpoint({
   name: 'notifications.emails.reach',
@@ -136,7 +137,13 @@ export const answerReach = endpoint({
   perMinute: 60,
   countsNetwork: true,
   body: z.object({ ...csrf, token: emailToken, answer: z.optional(z.enum(['mine', 'not-me'])) }),
-  answers: { 200: z.object({ state: z.enum(reachStates) }) },
+  answers: {
+    200: z.object({
+      state: z.enum(reachStates),
+      /** emails to the address are stopped, whoever it is of */
+      stopped: z.optional(z.literal(true)),
+    }),
+  },
   errors: ['link-invalid'],
 })
 

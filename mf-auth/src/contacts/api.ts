@@ -15,9 +15,16 @@ export const askForEmails = (token: string, stopped?: boolean) =>
 
 type ReachState = ResultOf<typeof answerReach>['body']['state']
 
-/** What is known of the address of a link; with `answer`, says whose it is. */
-export const answerEmails = async (token: string, answer?: 'mine' | 'not-me'): Promise<ReachState> =>
-  (await call(answerReach, { body: { token, ...(answer !== undefined && { answer }) } })).state
+/** What is known of the address of a link, or that emails to it are stopped; with `answer`, says whose it is. */
+export const answerEmails = async (
+  token: string,
+  answer?: 'mine' | 'not-me',
+): Promise<ReachState | 'stopped' | 'owned-stopped'> => {
+  const body = { token, ...(answer !== undefined && { answer }) }
+  const { state, stopped } = await call(answerReach, { body })
+  if (!stopped || state === 'not-me') return state
+  return state === 'owned' ? 'owned-stopped' : 'stopped'
+}
 
 /** By what messages reach the signed-in person. */
 export const loadReach = (signal: AbortSignal): Promise<OwnReach> => call(getReach, { signal })

@@ -23,6 +23,7 @@ function Answers({ token }: { readonly token: string }) {
   const answer = useLinkAnswer(token, answerEmails)
   const { state, saving, save } = answer
   const isWanted = state === 'reachable' || state === 'owned'
+  const isStopped = state === 'stopped' || state === 'owned-stopped'
   const title = t(
     state === 'invalid'
       ? 'reach.invalid-title'
@@ -30,7 +31,9 @@ function Answers({ token }: { readonly token: string }) {
         ? 'reach.ended-title'
         : isWanted
           ? 'reach.wanted-title'
-          : 'reach.title',
+          : isStopped
+            ? 'reach.stopped-title'
+            : 'reach.title',
   )
   const mine = (
     <Button kind="primary" wide busy={saving === 'mine'} onClick={() => void save('mine')}>
@@ -49,6 +52,13 @@ function Answers({ token }: { readonly token: string }) {
           <p>{t('reach.lead')}</p>
           {mine}
           {notMe}
+        </>
+      )}
+      {isStopped && (
+        <>
+          <p>{t('reach.stopped')}</p>
+          {mine}
+          {state === 'stopped' && notMe}
         </>
       )}
       {isWanted && (

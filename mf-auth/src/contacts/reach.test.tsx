@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ResultOf } from '@lunchpail/contracts/endpoint'
 import { answerReach } from '@lunchpail/contracts/notifications/api'
 import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
@@ -58,6 +59,28 @@ describe('[NT-05] the page of the link of an email to an unconfirmed address', (
     await title('Te mantendremos al tanto')
     expect(screen.queryByRole('button', { name: 'No soy yo: dejen de escribirme' })).toBeNull()
   })
+
+  it.each([
+    ['neither', 'reachable', ['mine', 'not-me']],
+    ['reachable', 'reachable', ['mine', 'not-me']],
+    ['owned', 'owned', ['mine']],
+  ] as const)(
+    '[BY-26] asks whether emails that were stopped are wanted again, and promises none before: %s',
+    async (state, then, buttons) => {
+      let known: ResultOf<typeof answerReach>['body'] = { state, stopped: true }
+      const answers = [answer(answerReach, ({ body }) => (known = body.answer ? { state: then } : known))]
+      const { calls } = await renderScreen(manifest, { path: '/confirm-emails#a.b', answers })
+      await title('Do you want our emails again?')
+      expect(screen.queryByText(/Emails about your applications come/)).toBeNull()
+      const names = { mine: 'Yes, keep writing to me', 'not-me': 'Not me: stop these emails' }
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+        buttons.map((name) => names[name]),
+      )
+      press(names.mine)
+      await title('We’ll keep you posted')
+      expect(calls.map(({ body }) => body)).toEqual([{ token: 'a.b' }, { token: 'a.b', answer: 'mine' }])
+    },
+  )
 
   it('says that a link works no more', async () => {
     const answers = [refuse(answerReach, 'link-invalid', 'no')]

@@ -18,7 +18,7 @@ export const emailSettings =
     }
     const recipient = deps.recipients.read(token) ?? refuse('link-invalid')
     if (stopped !== undefined)
-      await saveEmailConsent(deps, { recipients: [recipient], stopped, source: 'page' })
+      await saveEmailConsent(deps.database, deps, { recipients: [recipient], stopped, source: 'page' })
     // what was started again for closed jobs alone can be stopped here, too
     const isStoppedNow = await isStopped(deps.database, 'email', [recipient], { scope: 'job-notices' })
     return { status: 200, body: { stopped: isStoppedNow } }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from '@lunchpail/kit-database/transaction'
 import type { Deps } from '../deps.ts'
 import { isStopped } from './is-stopped.ts'
 import { recordConsent } from './record-consent.ts'
@@ -9,7 +10,8 @@ import { recordConsent } from './record-consent.ts'
  * again since for closed jobs alone, too.
  */
 export async function saveEmailConsent(
-  { database, clock, recipients: { isRotated } }: Deps,
+  on: Transaction,
+  { clock, recipients: { isRotated } }: Pick<Deps, 'clock' | 'recipients'>,
   change: {
     /** every hash of the address that is known here, the one to note first */
     readonly recipients: readonly [string, ...string[]]
@@ -20,8 +22,8 @@ export async function saveEmailConsent(
   const { recipients, stopped, source } = change
   const isKnown = !isRotated || recipients.length > 1
   const scope = stopped ? 'job-notices' : 'all'
-  if (isKnown && (await isStopped(database, 'email', recipients, { scope })) === stopped) return
-  await recordConsent(database, [
+  if (isKnown && (await isStopped(on, 'email', recipients, { scope })) === stopped) return
+  await recordConsent(on, [
     {
       recipient: recipients[0],
       channel: 'email',

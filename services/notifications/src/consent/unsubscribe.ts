@@ -17,6 +17,10 @@ export const unsubscribe =
       return { status: 200, body: { stopped: true } }
     }
     const recipient = deps.recipients.read(token) ?? refuse('link-invalid')
-    await saveEmailConsent(deps, { recipients: [recipient], stopped: true, source: 'one-click' })
+    await saveEmailConsent(deps.database, deps, {
+      recipients: [recipient],
+      stopped: true,
+      source: 'one-click',
+    })
     return { status: 200, body: { stopped: true } }
   }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { accountErased } from '@lunchpail/contracts/auth/events'
-import { answerReach } from '@lunchpail/contracts/notifications/api'
+import { answerReach, emailSettings, getReach } from '@lunchpail/contracts/notifications/api'
 import { noShowsRepeated, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import { autoApplySettled, reminderDue } from '@lunchpail/contracts/wizard/events'
@@ -25,7 +25,7 @@ describe('[NT-05] an email to an unconfirmed address', () => {
     const { status, body } = await notifications
       .visitor()
       .call(answerReach, { body: { token, ...(answer && { answer }) } })
-    return status === 200 ? body.state : body.code
+    return status === 200 ? [body.state, body.stopped && 'stopped'].filter(Boolean).join(' ') : body.code
   }
   const emails = async (count: number) => expect.poll(() => sent('email')).toHaveLength(count)
 
@@ -123,6 +123,35 @@ describe('[NT-05] an email to an unconfirmed address', () => {
     // what is owned is not given away by a link that was passed on
     await save({ ...ana, proven: true }, { id, version: 5 })
     expect(await say(token, 'not-me')).toBe('owned')
+  })
+
+  it('[BY-26] says that emails to it are stopped, and a Yes has them come again, also at an address that is proven', async () => {
+    const id = await save(ana)
+    await submit(id)
+    await emails(1)
+    const token = tokenOf(sent('email')[0]!.text)
+    const stop = async () => {
+      const body = { token: /\/unsubscribe#([\w.-]+)/.exec(sent('email')[0]!.text)![1]!, stopped: true }
+      expect((await notifications.visitor().call(emailSettings, { body })).status).toBe(200)
+    }
+    const email = async () => (await notifications.as({ id }).call(getReach)).body.email
+    await stop()
+    expect([await say(token), await say(token), await email()]).toEqual([
+      'neither stopped',
+      'neither stopped',
+      'stopped',
+    ])
+    expect([await say(token, 'not-me'), await email()]).toEqual(['not-me stopped', 'stopped'])
+    expect([await say(token, 'mine'), await email()]).toEqual(['reachable', 'reachable'])
+    await submit(id)
+    await emails(2)
+    await stop()
+    expect(await say(token)).toBe('reachable stopped')
+    await save({ ...ana, proven: true }, { id, version: 2 })
+    expect([await say(token), await say(token, 'not-me')]).toEqual(['owned stopped', 'owned stopped'])
+    expect([await say(token, 'mine'), await email()]).toEqual(['owned', 'owned'])
+    await submit(id)
+    await emails(3)
   })
 
   const bySendGrid = async (event: object) => {

@@ -5,31 +5,43 @@ import * as z from 'zod/mini'
 import { saveReach } from './save-reach.ts'
 import type { Deps } from '../deps.ts'
 import { sealedContact } from '../consent/contact.ts'
+import { isStopped } from '../consent/is-stopped.ts'
+import { saveEmailConsent } from '../consent/save-email-consent.ts'
 import { standingOf } from '../consent/standing-of.ts'
 
-/** The page of the link of a bare email. What is owned is not changed by it: it may have been passed on. */
+/**
+ * The page of the link of a bare email. Whose an owned address is is not changed by it: it may have been passed on. A Yes takes a
+ * stop of emails back, as the other link of the same email does.
+ */
 export const answerReach =
   (deps: Deps): Handler<typeof contract> =>
   async ({ body: { token, answer } }) => {
-    const { accountId, recipient, owned } = (await ofToken(deps, token)) ?? refuse('link-invalid')
+    const { accountId, recipient, recipients, owned } = (await ofToken(deps, token)) ?? refuse('link-invalid')
     const channel = 'email'
-    if (owned) return { status: 200, body: { state: 'owned' } }
-    if (answer !== undefined) {
-      const state = answer === 'mine' ? 'reachable' : 'not-me'
-      await deps.transaction((tx) =>
-        saveReach(tx, { accountId, channel, recipient, state, at: deps.clock.now() }),
-      )
-      deps.log.info({ state }, 'address answered')
+    if (answer !== undefined)
+      await deps.transaction(async (tx) => {
+        // before what waited is looked at again
+        if (answer === 'mine')
+          await saveEmailConsent(tx, deps, { recipients, stopped: false, source: 'page' })
+        if (owned) return
+        const state = answer === 'mine' ? 'reachable' : 'not-me'
+        await saveReach(tx, { accountId, channel, recipient, state, at: deps.clock.now() })
+        deps.log.info({ state }, 'address answered')
+      })
+    const standing = await standingOf(deps.database, { accountId, channel, recipients: [recipient], owned })
+    const stopped = await isStopped(deps.database, channel, recipients, { owned })
+    return {
+      status: 200,
+      body: { state: standing === 'bounced' ? 'neither' : standing, ...(stopped && { stopped }) },
     }
-    const known = { accountId, channel, recipients: [recipient], owned } as const
-    const standing = await standingOf(deps.database, known)
-    return { status: 200, body: { state: standing === 'bounced' ? 'neither' : standing } }
   }
 
 interface Answered {
   readonly accountId: string
   /** the hash that the message went to, under whatever secret */
   readonly recipient: string
+  /** every hash of the address */
+  readonly recipients: readonly [string, ...string[]]
   readonly owned: boolean
 }
 
@@ -43,6 +55,7 @@ async function ofToken(deps: Deps, token: string): Promise<Answered | undefined>
   const contact = await deps.database.contact.findUnique({ where: { accountId } })
   if (!contact) return undefined
   const { email, email_proven } = sealedContact.parse(await deps.open(contact.sealedContact))
-  if (!deps.recipients.hashes(email).includes(recipient)) return undefined
-  return { accountId, recipient, owned: email_proven }
+  const recipients = deps.recipients.hashes(email)
+  if (!recipients.includes(recipient)) return undefined
+  return { accountId, recipient, recipients, owned: email_proven }
 }

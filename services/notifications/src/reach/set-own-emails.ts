@@ -11,6 +11,6 @@ export const setOwnEmails =
   async ({ caller, body: { stopped } }) => {
     const { id } = caller.account
     const recipients = deps.recipients.hashes(await ownContact(deps, id, 'email'))
-    await saveEmailConsent(deps, { recipients, stopped, source: 'page' })
+    await saveEmailConsent(deps.database, deps, { recipients, stopped, source: 'page' })
     return { status: 200, body: await reachOf(deps, id) }
   }
