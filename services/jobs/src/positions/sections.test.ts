@@ -16,6 +16,33 @@ describe('sections of a flat text', () => {
     expect(section!.text).toBe('You will:\n- Paint walls.\n- Mix colors.\n- climb\n- rig lines')
   })
 
+  it('[BY-15] takes the Spanish "o" for the word that it is, and for a mark where it surely is one', () => {
+    const written = (...lines: string[]) => [lines.join('\n'), lines.join('\n')]
+    const rows = [
+      written('Se necesita licencia CDL', 'o dos años de experiencia'),
+      written('Se necesita licencia CDL', 'o dos años de experiencia', 'o un certificado'),
+      written('Licencia CDL', 'o OSHA 10', 'o TWIC'),
+      written('- Licencia CDL', 'o dos años de experiencia'),
+      written('o dos años de experiencia.'),
+      written('Se necesita licencia CDL.', 'o dos años de experiencia.', 'Pago semanal.'),
+      ['o lift boxes\no walk a lot', '- lift boxes\n- walk a lot'],
+      [
+        'You will, each day and in every weather:\no lift\no walk',
+        'You will, each day and in every weather:\n- lift\n- walk',
+      ],
+      ['Duties\no Lift boxes\no Walk a lot\nPaid weekly', 'Duties\n- Lift boxes\n- Walk a lot\nPaid weekly'],
+      ['• Duties\no Lift boxes\no Walk a lot\n• Pay', '- Duties\n- Lift boxes\n- Walk a lot\n- Pay'],
+    ] as const
+    expect(
+      rows.map(([text]) => [
+        text,
+        sectionsOf(null, text)
+          .map((section) => section.text)
+          .join(),
+      ]),
+    ).toEqual(rows)
+  })
+
   it('finds headings in capitals and those that end with a colon', () => {
     expect(
       sectionsOf(null, 'Some words.    SPECIAL NOTE    Six years at most.    Preferred Skills:    Patience.'),

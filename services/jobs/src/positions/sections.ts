@@ -1,6 +1,10 @@
 import type { Section } from './posting.ts'
 
-const bullet = /^(?:-{1,2}(?=\S)|(?:-{1,2}|[*•·▪●◦o]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+)/
+const bullet = /^(?:-{1,2}(?=\S)|(?:-{1,2}|[*•·▪●◦]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+)/
+/** What Word's hollow bullet becomes in plain text, and the Spanish for "or". */
+const hollow = /^o\s+(?=\S)/
+/** An item as lists have it: an "or" goes on in small letters, or names what is written in capitals. */
+const capitalized = /^o\s+\p{Lu}\p{Ll}/u
 /** A list mark whose item stands on the next line. */
 const lonelyMark = /^(?:[-*•·▪●◦]|\(?\d{1,2}[.)])$/
 /** Ends of lines that survive only as runs of spaces, and list marks in the middle of a line, begin a new line. */
@@ -35,7 +39,24 @@ export function sectionsOf(firstHeading: string | null, text: string): Section[]
   if (last.line !== undefined && last.lines.length === 0) sections.at(-2)!.lines.push(last.line)
   return sections
     .filter((section) => section.lines.length > 0)
-    .map((section) => ({ heading: section.heading, text: section.lines.join('\n') }))
+    .map((section) => ({ heading: section.heading, text: withHollow(section.lines).join('\n') }))
+}
+
+/**
+ * Lines that begin with "o" are items where they surely are: two or more in a row which go on with no sentence of the
+ * line before them, or which all begin with a capital.
+ */
+function withHollow(lines: readonly string[]): string[] {
+  const marked = [...lines]
+  for (let start = 0, end = 0; start < lines.length; start = end + 1) {
+    end = start
+    while (end < lines.length && hollow.test(lines[end]!)) end += 1
+    const run = lines.slice(start, end)
+    const opens = start === 0 || /[.:!?]$/.test(lines[start - 1]!)
+    if (run.length < 2 || !(opens || run.every((line) => capitalized.test(line)))) continue
+    marked.splice(start, run.length, ...run.map((line) => `- ${line.replace(hollow, '')}`))
+  }
+  return marked
 }
 
 function asHeading(line: string): string {
