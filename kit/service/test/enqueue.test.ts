@@ -99,6 +99,34 @@ describe('a job', () => {
     expect(await jobs()).toMatchObject([{ payload: { text: 'third' }, run_at: later }])
   })
 
+  it('is added where a worker begins with the one of the same key just then, which may have looked before', async () => {
+    // as if it began between the two statements of graphile-worker, the first of which looks for jobs that have begun
+    await database.pool.query(`create function begin_it() returns trigger language plpgsql as $$ begin
+      if pg_trigger_depth() = 1 then
+        update graphile_worker._private_jobs set locked_at = now(), locked_by = 'other'
+        where key = 'one' and not exists (select from graphile_worker._private_jobs where locked_at is not null);
+      end if;
+      return null; end $$`)
+    const one = { task: 'remind', payload: {}, key: 'one', attempts: 3 }
+    const all = {
+      enqueue: (tx: Transaction) => enqueue(tx, one.task, one.payload, one),
+      enqueueAll: (tx: Transaction) => enqueueAll(tx, [one, { ...one, key: 'two' }]),
+    }
+    for (const [name, add] of Object.entries(all)) {
+      await database.pool.query('truncate graphile_worker._private_jobs')
+      await inTransaction((tx) => enqueue(tx, 'remind', {}, { key: 'one', attempts: 3 }))
+      await database.pool.query(`create trigger begins after update on graphile_worker._private_jobs
+        for each statement execute function begin_it()`)
+      await inTransaction(add)
+      await database.pool.query('drop trigger begins on graphile_worker._private_jobs')
+      const { rows } = await database.pool.query(
+        `select count(*) filter (where locked_at is null and key = 'one')::int as open, count(locked_at)::int as begun
+         from graphile_worker._private_jobs`,
+      )
+      expect([name, ...rows]).toEqual([name, { open: 1, begun: 1 }])
+    }
+  })
+
   it('comes with others in one statement, each as it would alone', async () => {
     const one = { task: 'remind', payload: { to: 'ñ', list: [{ b: 1, a: [2] }] }, key: 'one', attempts: 7 }
     await inTransaction((tx) => enqueueAll(tx, []))

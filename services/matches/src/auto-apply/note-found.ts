@@ -2,6 +2,7 @@
 import { knownPosition } from '@lunchpail/contracts/jobs/known-position'
 import { mismatchesFor } from '../deck/mismatches-for.ts'
 import { isSilent } from '@lunchpail/kit-events/silence'
+import { addedFor } from '@lunchpail/kit-service/enqueue'
 import type { FanOutReaction } from '../fan-out/reaction.ts'
 
 export const autoApplyTask = 'auto-apply'
@@ -12,8 +13,8 @@ const insert = `with found as (
     insert into auto_apply (account_id, position_id, state, at)
     select id, $2::int, 'waiting', $3::timestamptz from unnest($1::uuid[]) as id
     on conflict do nothing returning account_id)
-  select count(graphile_worker.add_job($4::text, json_build_object('account', account_id),
-    job_key := $4::text || ':' || account_id, max_attempts := $5::int))::int as count from found`
+  select count(${addedFor(`$4::text, json_build_object('account', account_id),
+    job_key := $4::text || ':' || account_id, max_attempts := $5::int`)})::int as count from found`
 
 const insertLeft = `insert into auto_apply (account_id, position_id, state, at)
   select id, $2::int, 'left', $3::timestamptz from unnest($1::uuid[]) as id on conflict do nothing`
