@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { confirmVerification, sendVerification } from '@lunchpail/contracts/auth/api'
 import { getReach, type OwnReach } from '@lunchpail/contracts/notifications/api'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { answer, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, type } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -58,6 +59,19 @@ describe('[NT-06] [BY-26] whom messages do not reach', () => {
     const manager = { ...session, account: { ...account, type: 'hiring manager' as const } }
     const other = await render({}, [], manager)
     expect(other.container.textContent).toBe('')
+  })
+
+  it('is told it no more once a YES was texted, on the page that is open', async () => {
+    let now: OwnReach = { email: 'neither', text: 'neither', reached: false }
+    const { container } = await renderScreen(<ReachSlot />, {
+      path: '/applications',
+      session,
+      answers: [answer(getReach, () => now)],
+    })
+    await screen.findByText(/reply YES to our text/)
+    now = { email: 'neither', text: 'reachable', reached: true }
+    act(() => notifyTopic('reach'))
+    await waitFor(() => expect(container.textContent).toBe(''))
   })
 
   it('confirms in place', async () => {

@@ -2,6 +2,7 @@ import { isEmployer, type CodeType } from '@lunchpail/contracts/auth/enumeration
 import type { OwnReach } from '@lunchpail/contracts/notifications/api'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { useLive } from '@lunchpail/kit-web/live'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadReach } from './api.ts'
@@ -19,7 +20,9 @@ const provable: readonly OwnReach['email'][] = ['neither', 'not-me', 'bounced', 
 
 function Reach({ account }: { readonly account: Account }) {
   const t = sentences.use()
-  const { value: known } = useLoad(loadReach, [])
+  const { value: known, retry } = useLoad(loadReach, [])
+  // a YES by text, or a Yes behind the link of an email
+  useLive('reach', retry)
   if (!known || known.reached) return null
   const isLost = account.email === ''
   const can = { text: provable.includes(known.text), email: provable.includes(known.email) && !isLost }

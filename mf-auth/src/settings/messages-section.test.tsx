@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getReach, setOwnEmails, stopOwnTexts, type OwnReach } from '@lunchpail/contracts/notifications/api'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -37,6 +38,20 @@ describe('[BY-25] the settings of texts and emails', () => {
     expect(await screen.findByText(/reply START to one of our texts/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Stop texts' })).toBeNull()
     expect(screen.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/profile#account')
+  })
+
+  it('[BY-26] say what was changed elsewhere since, also after a change here', async () => {
+    let now = reachOf()
+    await show([
+      answer(getReach, () => now),
+      answer(setOwnEmails, () => (now = reachOf({ email: 'stopped' }))),
+    ])
+    await screen.findByText('They go to ana@example.com.')
+    press('Stop emails')
+    await screen.findByText(/^You stopped emails/)
+    now = reachOf()
+    act(() => notifyTopic('reach'))
+    await screen.findByText('They go to ana@example.com.')
   })
 
   it('name each kind of message with the ways that the table has for it', async () => {

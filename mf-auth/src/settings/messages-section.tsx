@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { ApiError } from '@lunchpail/kit-web/api-error'
+import { useLive } from '@lunchpail/kit-web/live'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -38,13 +39,15 @@ export function MessagesSection() {
 function Ways({ account }: { readonly account: Account }) {
   const t = messageSentences.use()
   const load = useLoad(loadReach, [])
-  const [changed, setChanged] = useState<OwnReach>()
+  useLive('reach', load.retry)
+  const [changed, setChanged] = useState<{ readonly reach: OwnReach; readonly since: OwnReach | undefined }>()
   const [busy, setBusy] = useState(false)
-  const reach = changed ?? load.value
+  // until it is loaded anew: it was changed elsewhere since
+  const reach = changed && changed.since === load.value ? changed.reach : load.value
   const change = async (call: () => Promise<OwnReach>) => {
     setBusy(true)
     try {
-      setChanged(await call())
+      setChanged({ reach: await call(), since: load.value })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast(error.message, { tone: 'bad' })

@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import type { Clock } from '@lunchpail/kit-service/clock'
 import type { Logger } from 'pino'
 import type { OpenTransaction, Transaction } from '@lunchpail/kit-database/transaction'
+import type { Platform } from '@lunchpail/kit-service/service'
+import type { Config } from './config.ts'
 import type { Database, Tx } from './database.ts'
 import type { Recipients } from './providers/recipients.ts'
 import type { EmailProvider } from './providers/email-provider.ts'
@@ -19,6 +21,7 @@ export interface Deps {
   readonly transaction: OpenTransaction<Tx>
   readonly clock: Clock
   readonly log: Logger
+  readonly updateTabs: Platform<Config>['updateTabs']
   /** address of the site, without a trailing slash */
   readonly site: string
   /** email address of the support */

@@ -114,7 +114,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     reminderDue,
   ],
   retention,
-  build: ({ config, pool, clock, log }) => {
+  build: ({ config, pool, clock, log, updateTabs }) => {
     const { database, transaction, close } = openDatabase(pool)
     const keys = config.NOTIFICATIONS_PRIVATE_KEY
     const deps: Deps = {
@@ -123,6 +123,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       transaction: notifying(transaction),
       clock,
       log,
+      updateTabs,
       site: config.publicUrl.replace(/\/$/, ''),
       support: config.supportEmail,
       postalAddress: config.POSTAL_ADDRESS,

@@ -8,23 +8,29 @@ import { recordConsent, type ConsentEntry } from './record-consent.ts'
  * Notes that texts to a number were stopped or asked for again, and has the accounts that agreed to them learn of it. A STOP
  * unticks the box of job alerts, too; a START ticks none that has a consent of its own.
  */
-export function saveTextConsent(
-  { recipients, clock, transaction }: Pick<Deps, 'recipients' | 'clock' | 'transaction'>,
+export async function saveTextConsent(
+  {
+    recipients,
+    clock,
+    transaction,
+    updateTabs,
+  }: Pick<Deps, 'recipients' | 'clock' | 'transaction' | 'updateTabs'>,
   to: string,
   change: Pick<ConsentEntry, 'source' | 'sentence' | 'cause'> & { readonly kind: 'stopped' | 'started' },
 ): Promise<void> {
   const at = clock.now()
   const entry = { ...change, recipient: recipients.hash(to), channel: 'text', at } as const
-  return transaction(async (tx) => {
+  const accounts = await transaction(async (tx) => {
     await recordConsent(tx, [entry])
-    for (const agreed of await findAgreed(tx, recipients.hashes(to)))
+    const everyAgreed = await findAgreed(tx, recipients.hashes(to))
+    for (const agreed of everyAgreed)
       await emit(
         tx,
         textsAnswered,
         { ...agreed, stopped: change.kind === 'stopped' },
         { at, subject: agreed.account_id },
       )
-    if (change.kind === 'started') return
+    if (change.kind === 'started') return everyAgreed
     for (const account_id of await findAlerted(tx, recipients.hashes(to)))
       await emit(
         tx,
@@ -32,5 +38,7 @@ export function saveTextConsent(
         { account_id, channel: 'text', stopped: true, answered_at: at.toISOString() },
         { at, subject: account_id },
       )
+    return everyAgreed
   })
+  for (const { account_id: accountId } of accounts) updateTabs({ kind: 'changed', accountId, topic: 'reach' })
 }

@@ -4,6 +4,7 @@ import { answerReach, emailSettings, getReach } from '@lunchpail/contracts/notif
 import { noShowsRepeated, registrationNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import { noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import { autoApplySettled, reminderDue } from '@lunchpail/contracts/wizard/events'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/messages.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
@@ -123,6 +124,17 @@ describe('[NT-05] an email to an unconfirmed address', () => {
     // what is owned is not given away by a link that was passed on
     await save({ ...ana, proven: true }, { id, version: 5 })
     expect(await say(token, 'not-me')).toBe('owned')
+  })
+
+  it('[BY-26] has the open pages of the account hear of the answer', async () => {
+    const toldTo = await watchTabs(notifications.nats.url)
+    const id = await save(ana)
+    await submit(id)
+    await emails(1)
+    const token = tokenOf(sent('email')[0]!.text)
+    await say(token)
+    await say(token, 'mine')
+    await expect.poll(() => toldTo(id)).toEqual(['reach'])
   })
 
   it('[BY-26] says that emails to it are stopped, and a Yes has them come again, also at an address that is proven', async () => {

@@ -18,7 +18,7 @@ export const answerReach =
   async ({ body: { token, answer } }) => {
     const { accountId, recipient, recipients, owned } = (await ofToken(deps, token)) ?? refuse('link-invalid')
     const channel = 'email'
-    if (answer !== undefined)
+    if (answer !== undefined) {
       await deps.transaction(async (tx) => {
         // before what waited is looked at again
         if (answer === 'mine')
@@ -28,6 +28,8 @@ export const answerReach =
         await saveReach(tx, { accountId, channel, recipient, state, at: deps.clock.now() })
         deps.log.info({ state }, 'address answered')
       })
+      deps.updateTabs({ kind: 'changed', accountId, topic: 'reach' })
+    }
     const standing = await standingOf(deps.database, { accountId, channel, recipients: [recipient], owned })
     const stopped = await isStopped(deps.database, channel, recipients, { owned })
     return {

@@ -12,5 +12,6 @@ export const setOwnEmails =
     const { id } = caller.account
     const recipients = deps.recipients.hashes(await ownContact(deps, id, 'email'))
     await saveEmailConsent(deps.database, deps, { recipients, stopped, source: 'page' })
+    deps.updateTabs({ kind: 'changed', accountId: id, topic: 'reach' })
     return { status: 200, body: await reachOf(deps, id) }
   }

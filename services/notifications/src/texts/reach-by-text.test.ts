@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { messagesOf } from '../../test/messages.ts'
 import { shareNotifications, type Notifications } from '../../test/notifications-service.ts'
 
@@ -46,6 +47,17 @@ describe('[NT-05] an unconfirmed number with a ticked box', () => {
     notifications.clock.advance(to.getTime() - now.getTime())
   }
   beforeEach(noon)
+
+  it('[BY-26] has the open pages of the accounts hear of a YES, and of a STOP', async () => {
+    const toldTo = await watchTabs(notifications.nats.url)
+    const id = await save(ana)
+    await submit(id)
+    await texts(1)
+    await text('Yes')
+    await expect.poll(() => toldTo(id)).toEqual(['reach'])
+    await text('STOP')
+    await expect.poll(() => toldTo(id)).toEqual(['reach', 'reach'])
+  })
 
   it('is asked for a YES once, whoever gives it, and then gets what the accounts that asked wait for', async () => {
     const [one, two] = [await save(ana), await save(ana)]

@@ -46,5 +46,6 @@ export async function reachByText(deps: Deps, { MessageSid, From, Body }: Receiv
       for (const accountId of theirs.toSorted())
         await saveReach(tx, { accountId, channel: 'text', recipient, state: 'reachable', at })
     })
+  for (const accountId of theirs) deps.updateTabs({ kind: 'changed', accountId, topic: 'reach' })
   return theirs.length
 }
