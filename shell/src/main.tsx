@@ -18,6 +18,7 @@ import { createRemotes, type Remotes } from './remotes/remotes.ts'
 import { preloadWhenIdle } from './remotes/preload-when-idle.ts'
 import { graftRoutes, siteRoutes } from './routes.tsx'
 import { forgetPlaceOnFreshVisit } from './fresh-visit.ts'
+import { forgetOther, forgetOtherAtSignIn } from './forget-other-person.ts'
 import { keepVisitWhenNamed } from './keep-visit-when-named.ts'
 import { startLive } from './live-stream.ts'
 import { dropHeadOnNavigation } from './drop-head-on-navigation.ts'
@@ -59,6 +60,9 @@ export async function start(): Promise<void> {
   nameInlinedStyles()
   startLanguage(language)
   setSession(session)
+  // the server rendered what was another's, as after a sign-in by another site
+  if (forgetOther()) return location.reload()
+  forgetOtherAtSignIn()
   if (currentLanguage() === language) setPreloadedResponses(readAnswers())
   const remotes = createRemotes(registry, async (entry, attempt) => {
     if (attempt > 0) bustCache()

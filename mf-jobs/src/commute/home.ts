@@ -16,18 +16,19 @@ export const home = store<Home | null>(read())
 
 const person = () => currentSession().account?.id ?? currentSession().limited
 let whose = person()
-// signing out takes the cookie, and loads no page
+let hadCookie = home.get() !== null
+// signing out takes the cookie, as does another's signing in, and neither loads a page; a visitor who signs in keeps what has none
 onSessionChange(() => {
   const before = whose
   whose = person()
-  if (before && before !== whose) home.set(read())
+  if (before !== whose && (before || hadCookie)) home.set(read())
 })
 
 /** Returns whether the browser keeps it, so that it is there after a reload. */
 export function keepHome(next: Home): boolean {
   if (mayKeep('memory')) document.cookie = homeCookieOf(next, location.protocol === 'https:')
   home.set(next)
-  return isHomeKept()
+  return (hadCookie = isHomeKept())
 }
 
 /** Else it goes with the page, as where it was refused. */

@@ -103,3 +103,16 @@ it('[JB-09] forgets the home with whoever signs out, and keeps it while they are
     expect(home.get()).toBeNull()
   }
 })
+
+it('[AU-18] [JB-10] forgets the home with its cookie, which goes as another than the one before signs in', async () => {
+  fakeTransport([answer(saveCommute, saved)])
+  setSession(visitor)
+  await save(commuteWaitMs.preferences)
+  setSession(signedInAs())
+  expect(home.get()).toEqual(kept)
+  setSession({ ...visitor, level: 'expired' })
+  expect(home.get()).toEqual(kept)
+  document.cookie = 'geolocation=; Path=/; Max-Age=0'
+  setSession(signedInAs({ id: '0199b9c0-0000-7000-8000-00000000000b' }))
+  expect(home.get()).toBeNull()
+})
