@@ -70,8 +70,10 @@ describe('[BY-03] your devices', () => {
     const asked = Promise.withResolvers<{ devices: Device[] }>()
     await render([answer(listDevices, () => asked.promise)])
     await screen.findByText('Loading your settings')
-    expect(screen.queryByRole('button', { name: 'Delete my account…' })).toBeNull()
+    // of itself it waits for nothing
+    expect(screen.queryByRole('link', { name: 'Open cookie settings' })).toBeNull()
     asked.resolve({ devices: [computer] })
+    expect(await screen.findByRole('link', { name: 'Open cookie settings' })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeTruthy()
     expect(screen.getByText('Firefox on Windows')).toBeTruthy()
   })
