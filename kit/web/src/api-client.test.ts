@@ -207,10 +207,12 @@ describe('a page that went idle', () => {
   })
 
   it('[AU-35] does not save for another person, who signed in meanwhile, what its own wrote', async () => {
-    const of = (id: string) => ({ ...session, account: { id } }) as unknown as Session
+    const of = (id: string | null) => ({ ...session, account: id && { id } }) as unknown as Session
     for (const [next, tries] of [
       ['berta', 1],
       ['anna', 2],
+      // who was logged out, as by the end of the account, asks as a visitor
+      [null, 2],
     ] as const) {
       setSession(of('anna'))
       vi.stubGlobal('fetch', () => Promise.resolve(Response.json(of(next))))

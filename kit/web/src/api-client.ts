@@ -193,7 +193,8 @@ async function callWith<E extends Endpoint>(
     if (error.code === 'page-idle') {
       await refreshSession()
       // another person may have signed in meanwhile, in another tab: what was written is not theirs
-      if (author !== undefined && currentSession().account?.id !== author) throw error
+      const next = currentSession().account?.id
+      if (author !== undefined && next !== undefined && next !== author) throw error
       return (await send(endpoint, input, key)) as ResultOf<E>['body']
     }
     if (error.code === 'signed-out') {
