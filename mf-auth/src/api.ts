@@ -113,9 +113,8 @@ export async function confirmPhone(body: BodyInput<typeof api.confirmPhone>): Pr
   await refreshSession()
 }
 
-/** A repeat with the same key gets the first answer. */
-export async function createAccount(body: SignUpBody, idempotencyKey: string): Promise<void> {
-  await call(api.signUp, { body, idempotencyKey })
+export async function createAccount(body: SignUpBody): Promise<void> {
+  await call(api.signUp, { body })
   await refreshSession()
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Progress } from '@lunchpail/kit-ui/progress'
-import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import { refusedFields } from '@lunchpail/kit-web/forms/refused-fields'
 import { useForm } from '@lunchpail/kit-web/forms/use-form'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -29,20 +28,9 @@ interface SignUpFormProps {
   readonly onSignedIn?: () => void
 }
 
-/** One key for one content, so that a press after a lost connection gets the first answer instead of a duplicate. */
-function useKeyOf() {
-  const last = useRef({ content: '', key: '' })
-  return (body: unknown): string => {
-    const content = JSON.stringify(body)
-    if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() }
-    return last.current.key
-  }
-}
-
 export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) {
   const t = sentences.use()
   const { account } = useSession()
-  const keyOf = useKeyOf()
   const isDone = useRef(false)
   const around = useRef<HTMLDivElement>(null)
   const steps = useSignUpSteps(place, around)
@@ -51,8 +39,7 @@ export function SignUpForm({ place, onDuplicate, onSignedIn }: SignUpFormProps) 
     check: (values) => steps.asked(checkSignUp(values, place)),
     intercept: steps.goOn,
     submit: async (values) => {
-      const body = { ...bodyOf(values, place), ...campaignOf(document.cookie) }
-      await createAccount(body, keyOf(body))
+      await createAccount({ ...bodyOf(values, place), ...campaignOf(document.cookie) })
       isDone.current = true
       forgetTyped()
       onSignedIn?.()

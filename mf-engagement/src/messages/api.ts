@@ -11,7 +11,7 @@ export const markRead = (id: string, message_id: string) =>
 interface Calls {
   readonly load: (id: string, signal: AbortSignal) => Promise<Conversation>
   /** the key lets a press that is repeated write once */
-  readonly send: (id: string, text: string, idempotencyKey: string) => Promise<Conversation>
+  readonly send: (id: string, text: string) => Promise<Conversation>
   readonly report: (id: string, reason: string) => Promise<Conversation>
 }
 
@@ -19,14 +19,12 @@ interface Calls {
 export const callsOf: Record<MessageSide, Calls> = {
   candidate: {
     load: (id, signal) => call(api.listMessages, { params: { id }, signal }),
-    send: (id, text, idempotencyKey) =>
-      call(api.sendMessage, { params: { id }, body: { text }, idempotencyKey }),
+    send: (id, text) => call(api.sendMessage, { params: { id }, body: { text } }),
     report: (id, reason) => call(api.reportMessages, { params: { id }, body: { reason } }),
   },
   manager: {
     load: (id, signal) => call(api.listPortalMessages, { params: { id }, signal }),
-    send: (id, text, idempotencyKey) =>
-      call(api.sendPortalMessage, { params: { id }, body: { text }, idempotencyKey }),
+    send: (id, text) => call(api.sendPortalMessage, { params: { id }, body: { text } }),
     report: (id, reason) => call(api.reportPortalMessages, { params: { id }, body: { reason } }),
   },
 }

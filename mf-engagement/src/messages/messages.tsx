@@ -1,5 +1,5 @@
 import { dot } from '@lunchpail/contracts/language/by-dots'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
 import {
   maxMessage,
   maxReason,
@@ -12,7 +12,6 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
-import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { LeaveQuestion } from '@lunchpail/kit-web/forms/leave-question'
 import { useLanguage } from '@lunchpail/kit-web/language'
@@ -123,18 +122,15 @@ function Write({ id, side, onSent }: WriteProps) {
   const [text, setText] = useState('')
   const [failed, setFailed] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     if (text.trim() === '') return setFailed(t('required'))
-    if (attempt.current?.text !== text) attempt.current = { text, key: newIdempotencyKey() }
     setBusy(true)
     setFailed(undefined)
     try {
-      await callsOf[side].send(id, text, attempt.current.key)
+      await callsOf[side].send(id, text)
       setText('')
-      attempt.current = undefined
     } catch (error) {
       setFailed(sentenceOf(error, 'text'))
     } finally {

@@ -10,5 +10,4 @@ export const loadSimilar = (id: number, page: number, signal?: AbortSignal) =>
   })
 export type Similar = Awaited<ReturnType<typeof loadSimilar>>
 
-export const sendInOneClick = (position: number, idempotencyKey: string) =>
-  call(applyInOneClick, { body: { position }, idempotencyKey })
+export const sendInOneClick = (position: number) => call(applyInOneClick, { body: { position } })

@@ -3,7 +3,6 @@ import type { PositionCard } from '@lunchpail/contracts/jobs/api'
 import { applyAddress } from '@lunchpail/contracts/jobs/saved-positions'
 import { Button } from '@lunchpail/kit-ui/button'
 import { Link } from '@lunchpail/kit-ui/link'
-import { newIdempotencyKey } from '@lunchpail/kit-web/api-client'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { useNavigate } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -20,11 +19,10 @@ interface OneClickProps {
   readonly onSent: () => void
 }
 
-/** Sends the last application to one more job. A press after a lost connection is the same press. */
+/** Sends the last application to one more job. */
 export function OneClick({ job, onSent }: OneClickProps) {
   const t = similarSentences.use()
   const navigate = useNavigate()
-  const key = useRef('')
   const [busy, setBusy] = useState(false)
   const [application, setApplication] = useState<string>()
   const [error, setError] = useState('')
@@ -35,11 +33,10 @@ export function OneClick({ job, onSent }: OneClickProps) {
   }, [application])
   useUnmarked(job.id, application !== undefined)
   const send = async () => {
-    key.current ||= newIdempotencyKey()
     setBusy(true)
     setError('')
     try {
-      setApplication((await sendInOneClick(job.id, key.current)).application_id)
+      setApplication((await sendInOneClick(job.id)).application_id)
       onSent()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
