@@ -1,6 +1,7 @@
 export const sentences = {
   title: 'Tell your friends',
   lead: 'Know someone who’s looking for work? Tell them about Lunchpail.',
+  loading: 'Loading',
   tabs: 'How to tell them',
   'tab.phone': 'By text',
   'tab.email': 'By email',

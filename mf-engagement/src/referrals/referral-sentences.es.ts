@@ -4,6 +4,7 @@ import type { sentences as english } from './referral-sentences.en.ts'
 export const sentences: TranslationOf<typeof english> = {
   title: 'Cuéntales a tus amigos',
   lead: '¿Conoces a alguien que busca trabajo? Recomiéndale Lunchpail.',
+  loading: 'Cargando',
   tabs: 'Cómo contarles',
   'tab.phone': 'Por mensaje de texto',
   'tab.email': 'Por correo',

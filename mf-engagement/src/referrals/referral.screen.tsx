@@ -1,10 +1,12 @@
 import { campaignName } from '@lunchpail/contracts/engagement/rules/friends'
 import { Badge } from '@lunchpail/kit-ui/badge'
 import { Page } from '@lunchpail/kit-ui/page'
+import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useSearchParams } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
+import { Together } from '@lunchpail/kit-web/together'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { loadReferrals } from './referral-api.ts'
 import { referralSentences as sentences } from './referral-sentences.ts'
@@ -23,7 +25,15 @@ export function Component() {
   usePageTitle(t('title'))
   return (
     <Page width="narrow" title={t('title')} lead={t('lead')}>
-      {account ? <Mine key={account.id} campaign={campaign} /> : <ReferralForms campaign={campaign} />}
+      <Together
+        loading={
+          <Loading label={t('loading')}>
+            <Skeleton shape="block" height="24rem" />
+          </Loading>
+        }
+      >
+        {account ? <Mine key={account.id} campaign={campaign} /> : <ReferralForms campaign={campaign} />}
+      </Together>
     </Page>
   )
 }

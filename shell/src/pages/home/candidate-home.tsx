@@ -9,6 +9,7 @@ import { Icon } from '@lunchpail/kit-ui/icon'
 import { Page } from '@lunchpail/kit-ui/page'
 import { call } from '@lunchpail/kit-web/api-client'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
@@ -58,6 +59,10 @@ export function CandidateHome() {
   const { account } = useSession()
   const invites = useLoad((signal) => call(listInvites, { signal }), [account?.id])
   const jobs = useLoad((signal) => call(listPositions, { signal }), [account?.id])
+  useLive('applications', () => {
+    invites.retry()
+    jobs.retry()
+  })
   const own = useRegistry().flatMap(({ name, nav }) =>
     nav
       .filter(({ signedIn, employers }) => signedIn && employers !== true)
@@ -71,7 +76,7 @@ export function CandidateHome() {
   return (
     <Page width="wide" title={title} lead={t('next.lead')}>
       {interview && <NextInterview invite={interview} />}
-      {invites.state !== 'loading' && !interview && (
+      {(invites.value || invites.state === 'failed') && !interview && (
         <Slot slot={draftNoticeSlot} props={{}} className={styles.slot} />
       )}
       <section className={open.part}>

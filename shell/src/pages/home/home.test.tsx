@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { invite, listInvites, type Invite } from '@lunchpail/contracts/engagement/api'
 import { getOverview, listPositions, type PositionCard } from '@lunchpail/contracts/jobs/api'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { answer, refuse } from '@lunchpail/kit-web/testing/fake-answers'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
@@ -87,13 +88,13 @@ describe('[BY-23] home of a candidate', () => {
     }),
     ...more,
   })
-  const show = (invites: Invite[], language: 'en' | 'es' = 'en') =>
+  const show = (invites: readonly Invite[], language: 'en' | 'es' = 'en') =>
     renderScreen(<Home />, {
       path: '/',
       language,
       session: signedInAs(),
       answers: [
-        answer(listInvites, { invites }),
+        answer(listInvites, () => ({ invites: [...invites] })),
         answer(listPositions, {
           positions: [1, 2, 3, 4, 5, 6, 7].map((id) => job(id, id === 2 ? { application_id: 'a2' } : {})),
           page: 1,
@@ -129,5 +130,17 @@ describe('[BY-23] home of a candidate', () => {
     await show([])
     await screen.findByText('Job 1')
     expect(slot('wizard.draft-notice.v1')).toBeTruthy()
+  })
+
+  it('hears of an invite, and that it is called off', async () => {
+    const invites: Invite[] = []
+    await show(invites)
+    await screen.findByText('Job 1')
+    invites.push(invited({ inviteTime: null }))
+    await act(async () => notifyTopic('applications'))
+    expect(await screen.findByText('Pick a time for your interview: Picker at Harbor & Pine')).toBeTruthy()
+    invites.pop()
+    await act(async () => notifyTopic('applications'))
+    await waitFor(() => expect(slot('wizard.draft-notice.v1')).toBeTruthy())
   })
 })
