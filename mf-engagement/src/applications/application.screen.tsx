@@ -89,15 +89,17 @@ function Found({ application, reload }: FoundProps) {
       <Automatic application={application} reload={reload} />
       {(reasons.length > 0 || (isDeclined && application.reason_other !== null)) && (
         <section aria-labelledby="reasons">
-          <h2 id="reasons">{t('application.reasons')}</h2>
-          {reasons.length > 0 && (
-            <ul>
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          )}
-          {application.reason_other !== null && <p>{application.reason_other}</p>}
+          <Stack gap="tight">
+            <h2 id="reasons">{t('application.reasons')}</h2>
+            {reasons.length > 0 && (
+              <ul>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            )}
+            {application.reason_other !== null && <p>{application.reason_other}</p>}
+          </Stack>
         </section>
       )}
       {application.may_apply_again && (
