@@ -164,7 +164,7 @@ export const getAccount = endpoint({
 const readOnly = z.optional(z.unknown())
 
 /**
- * Changes My Account. Another email or a `password` needs `current_password` where the account has one
+ * Changes My Account; what is left out stays. Another email or a `password` needs `current_password` where the account has one
  * (`password-wrong`, after too many attempts `locked`); the email address before gets word of it. A `password` ends every
  * other session with the level "password changed". `phone` may be null only where the account has none.
  * `text_consent` is for the phone in the same body; left out, the stored consent stays while the phone does.
@@ -181,14 +181,13 @@ export const saveAccount = endpoint({
   body: z
     .strictObject({
       ...csrf,
-      first_name: personName('account.first-name-required'),
-      last_name: personName('account.last-name-required'),
-      email,
-      phone: z.nullable(phone),
+      first_name: z.optional(personName('account.first-name-required')),
+      last_name: z.optional(personName('account.last-name-required')),
+      email: z.optional(email),
+      phone: z.optional(z.nullable(phone)),
       password: optionalPassword,
       current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
       text_consent: z.optional(flag),
-      /** left out, it stays */
       job_alerts_enabled: z.optional(flag),
       id: readOnly,
       type: readOnly,
@@ -200,7 +199,13 @@ export const saveAccount = endpoint({
       email_verified: readOnly,
       language: readOnly,
     })
-    .check(...usableTogether),
+    .check(
+      ...usableTogether,
+      z.refine(({ phone, text_consent }) => text_consent === undefined || phone !== undefined, {
+        path: ['phone'],
+        error: 'account.phone-invalid',
+      }),
+    ),
   answers: { 200: z.object({ account: ownAccount }) },
   errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict', 'login-stale', 'second-factor-needed'],
 })

@@ -14,6 +14,7 @@ import {
   accountValues,
   asksCurrentPassword,
   checkAccount,
+  isStored,
 } from './account-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { CurrentPasswordField } from '../forms/current-password-field.tsx'
@@ -43,7 +44,7 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
       return asksEmail(error)
     },
     submit: async (now) => {
-      await saveAccount(accountBody(now, stored))
+      if (!isStored(now, stored)) await saveAccount(accountBody(now, stored))
       toast(t('account.saved'))
       onSaved()
     },

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { pastedEmail } from '@lunchpail/contracts/auth/pasted'
 import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
 import type { contactSlot } from '@lunchpail/contracts/auth/slots'
 import type { SlotOutcome } from '@lunchpail/contracts/slot'
@@ -10,6 +12,7 @@ import {
   accountValues,
   asksCurrentPassword,
   checkAccount,
+  isStored,
   type Account,
   type AccountValues,
 } from './account-values.ts'
@@ -32,32 +35,28 @@ const contactOf = ({ first_name, last_name, email, phone, text_consent }: Accoun
   text_consent,
 })
 
-const isStored = (values: AccountValues, account: Account): boolean =>
-  values.first_name === account.first_name &&
-  values.last_name === account.last_name &&
-  values.email === account.email &&
-  digitsOf(values.phone) === account.phone &&
-  !values.text_consent
-
 /** A later try may succeed. */
 const isUnreachable = (status: number): boolean => status === 0 || status >= 500
 
 function ContactForm({ account, form: id, typed, taken, onDone }: ContactSlotProps & { account: Account }) {
   const tell = (state: SlotOutcome<typeof contactSlot>['state'], values: AccountValues) =>
     onDone({ state, contact: contactOf(values) })
+  // as the account was when the form was opened, or saved: a change elsewhere does not remove what is typed
+  const [stored, setStored] = useState(account)
   const form = useForm<AccountValues>({
-    // as the account was when the form was opened: a change elsewhere does not remove what is typed
-    initial: { ...accountValues(account), ...typed },
-    check: (now) => checkAccount(now, account),
+    initial: { ...accountValues(stored), ...typed },
+    check: (now) => checkAccount(now, stored),
     submit: async (now) => {
-      if (!isStored(now, account)) {
+      if (!isStored(now, stored)) {
         tell('saving', now)
-        await saveAccount(accountBody(now, account))
+        await saveAccount(accountBody(now, stored))
+        const { first_name, last_name, email, phone } = now
+        setStored({ ...stored, first_name, last_name, email: pastedEmail(email), phone: digitsOf(phone) })
       }
       tell('saved', now)
     },
     onRefused: ({ status }, now) => {
-      const isKept = isUnreachable(status) && !asksCurrentPassword(now, account)
+      const isKept = isUnreachable(status) && !asksCurrentPassword(now, stored)
       tell(isKept ? 'unreachable' : 'refused', now)
       return isKept
     },
@@ -65,8 +64,8 @@ function ContactForm({ account, form: id, typed, taken, onDone }: ContactSlotPro
   return (
     <div onBlur={() => tell('typed', form.values)}>
       <FormFrame form={form} id={id}>
-        <ContactFields form={form} stored={account} known={taken} />
-        {asksCurrentPassword(form.values, account) && (
+        <ContactFields form={form} stored={stored} known={taken} />
+        {asksCurrentPassword(form.values, stored) && (
           <CurrentPasswordField why="account.password-current-why" field={form.field('current_password')} />
         )}
       </FormFrame>

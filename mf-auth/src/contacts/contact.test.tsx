@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveAccount } from '@lunchpail/contracts/auth/api'
-import { currentSession, type Session } from '@lunchpail/kit-web/session'
+import { currentSession, refreshSession, type Session } from '@lunchpail/kit-web/session'
 import { answer, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -42,7 +42,7 @@ describe('[WZ-05] the contact of an account as a step of a page', () => {
     next()
     await waitFor(() => expect(states()).toEqual(['saving', 'saved']))
     expect(done.mock.lastCall![0].contact).toEqual({ ...stored, phone: '212-555-0142', text_consent: true })
-    expect(calls[0]!.body).toEqual({ ...stored, phone: '212-555-0142', text_consent: true })
+    expect(calls[0]!.body).toEqual({ phone: '212-555-0142', text_consent: true })
     expect(currentSession().account!.phone).toBe('2125550142')
   })
 
@@ -67,6 +67,17 @@ describe('[WZ-05] the contact of an account as a step of a page', () => {
     next()
     await waitFor(() => expect(states()).toEqual(['saved']))
     expect(calls).toEqual([])
+  })
+
+  it('[AU-27] keeps what was changed elsewhere since it was opened', async () => {
+    const opened = { ...account, phone: '2125550142' }
+    const { calls } = await render([answer(saveAccount, signedInSession)], {}, opened)
+    answerSession({ ...session, account: { ...opened, last_name: 'Díaz', phone: '2125550177' } })
+    await act(refreshSession)
+    type('First name', 'Rosalía')
+    next()
+    await waitFor(() => expect(states()).toEqual(['saving', 'saved']))
+    expect(calls.map(({ body }) => body)).toEqual([{ first_name: 'Rosalía' }])
   })
 
   it('says at its field what is in use, whoever found out, and keeps what was typed', async () => {

@@ -73,6 +73,29 @@ describe('[AU-27] My Account', () => {
     expect(await auth.open(states()[1]!.sealed_contact)).toMatchObject({ phone: person.phone })
   })
 
+  it('keeps what is left out: a form that was opened before undoes no change that was made elsewhere', async () => {
+    const { browser, person } = await signedUp({ text_consent: true })
+    const { id } = (await browser.identity()).account!
+    await save(browser, { last_name: 'Díaz' })
+    await auth.pool.query('update account set phone_verified_at = now() where id = $1', [id])
+    const waiting = newCandidate().phone
+    await auth.pool.query('update account set wanted_phone = $2 where id = $1', [id, waiting])
+    const { status, body } = await save(browser, { first_name: 'Rosalía' })
+    const names = { first_name: 'Rosalía', last_name: 'Díaz' }
+    expect([status, body.account]).toMatchObject([200, { ...names, email: person.email, phone: waiting }])
+    await auth.pool.query('update account set wanted_phone = null where id = $1', [id])
+    const proven = { phone: person.phone, phone_state: 'verified', text_consent: true }
+    expect((await save(browser, {})).body.account).toMatchObject({ ...names, ...proven })
+  })
+
+  it('takes no name that makes an address with the one that is left out', async () => {
+    const { browser } = await signedUp({ last_name: 'example.' })
+    const { status, body } = await save(browser, { first_name: 'evil' })
+    expect([status, body.account]).toMatchObject([200, { first_name: 'evil' }])
+    const refused = await save(browser, { last_name: '.example' })
+    expect([refused.status, Object.keys(refused.body.fields!)]).toEqual([400, ['last_name']])
+  })
+
   it('keeps the password where the form left it empty', async () => {
     const { browser, person, password } = await signedUp()
     expect((await save(browser, { ...person, last_name: 'Díaz', password: '' })).status).toBe(200)
@@ -99,7 +122,7 @@ describe('[AU-27] My Account', () => {
   it.each([
     ['phone', { phone: '' }, 'Please enter a valid phone number'],
     ['phone', { phone: '12345' }, 'Please enter a valid phone number'],
-    ['phone', { phone: undefined }, 'Please enter a valid phone number'],
+    ['phone', { phone: undefined, text_consent: true }, 'Please enter a valid phone number'],
     ['first_name', { first_name: ' ' }, 'First name is required'],
     ['last_name', { last_name: '' }, 'Last name is required'],
     ['email', { email: 'rosa' }, 'Please enter a valid email'],

@@ -1,5 +1,6 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { credentials } from '@lunchpail/contracts/auth/events'
+import { fullNameError } from '@lunchpail/contracts/auth/name-rules'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
 import { isRefusal, refuse } from '@lunchpail/kit-service/refusal'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
@@ -7,7 +8,12 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { askAboutContact } from './ask-about-contact.ts'
 import { checkOwner } from './check-owner.ts'
 import { checkContactChange } from '../sign-in/second-factor/check-second-factor.ts'
-import { contactColumns, noWantedPhone, wantedConsentColumns } from '../accounts/contact-columns.ts'
+import {
+  contactColumns,
+  type NewContact,
+  noWantedPhone,
+  wantedConsentColumns,
+} from '../accounts/contact-columns.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
@@ -28,14 +34,16 @@ export const saveAccount =
     const now = deps.clock.now()
     const own = await deps.database.account.findUnique({ where: { id: ownId } })
     if (!own) return refuse('not-found')
-    // the form shows the number that waits for its proof
-    const waits = own.wantedPhone !== null && request.body.phone === own.wantedPhone
-    const body = waits ? { ...request.body, phone: own.phone, text_consent: undefined } : request.body
-    const changed = changedCredentials(body, own)
+    const { body } = request
+    const wanted = wantedOf(body, own)
+    const changed = credentials.filter((what) =>
+      what === 'email' ? wanted.email !== own.email : what === 'password' && body.password !== undefined,
+    )
     // another person's number would set a password by a link, too
-    if (body.email !== own.email || body.phone !== own.phone) await checkContactChange(deps.database, caller)
+    if (wanted.email !== own.email || wanted.phone !== own.phone)
+      await checkContactChange(deps.database, caller)
     if (changed.length > 0) await checkOwner(deps, own, caller, body.current_password)
-    await askAboutContact(deps, request, own, body)
+    await askAboutContact(deps, request, own, wanted)
     if (body.password !== undefined) {
       refuseCommonPassword(body.password)
       await refuseFormerPassword(own, body.password)
@@ -47,13 +55,17 @@ export const saveAccount =
       const before = await lockOwnAccount(tx, caller)
       if (body.phone === null && before.phone !== null)
         return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
-      // the address, or the password that was checked, may be another by now
-      if (before.email !== own.email || before.passwordHash !== own.passwordHash) return refuse('conflict')
+      // what was checked may be another by now
+      if (checkedColumns.some((column) => before[column] !== own[column])) return refuse('conflict')
+      const contact = wantedOf(body, before)
+      const isNamed = body.first_name !== undefined || body.last_name !== undefined
+      const wrong = fullNameError(contact.first_name, contact.last_name)
+      if (isNamed && wrong) return refuse('invalid', { fieldErrors: { last_name: wrong } })
       const account = await tx.account.update({
         where: { id: ownId },
         data: {
-          ...contactColumns(body, before, now),
-          ...(waits ? wantedConsentColumns(request.body.text_consent, before, now) : noWantedPhone),
+          ...contactColumns(contact, before, now),
+          ...(isWaiting(body, before) ? wantedConsentColumns(body.text_consent, before, now) : noWantedPhone),
           ...jobAlertsColumns(body, before, now),
           ...(passwordHash && { passwordHash }),
           version: { increment: 1 },
@@ -77,7 +89,7 @@ export const saveAccount =
     const reply = await save.catch(async (failure: unknown) => {
       // the unique index refuses a handle that another account has, also where two save it at the same time
       if (isRefusal(failure)) throw failure
-      const taken = await findTakenHandles(deps.database, body, ownId)
+      const taken = await findTakenHandles(deps.database, wanted, ownId)
       if (taken.email || taken.phone) return refuseTaken(taken)
       throw failure
     })
@@ -86,17 +98,28 @@ export const saveAccount =
     return reply
   }
 
+type Body = BodyOf<typeof api.saveAccount>
+
+/** By which it is decided who may save. */
+const checkedColumns = ['email', 'phone', 'wantedPhone', 'passwordHash'] as const
+
+/** The number that waits for its proof stays: the form shows it, or says nothing of a number. */
+const isWaiting = ({ phone }: Body, { wantedPhone }: Account): boolean =>
+  wantedPhone !== null && (phone === undefined || phone === wantedPhone)
+
+/** What the account has then: what came, and what it has of the rest. */
+function wantedOf(body: Body, account: Account): NewContact {
+  const { phone, text_consent } = body
+  return {
+    first_name: body.first_name ?? account.firstName,
+    last_name: body.last_name ?? account.lastName,
+    email: body.email ?? account.email,
+    ...(phone === undefined || isWaiting(body, account) ? { phone: account.phone } : { phone, text_consent }),
+  }
+}
+
 /** A form that has the switch as it was says nothing about it: what was said elsewhere meanwhile counts. */
-const jobAlertsColumns = (
-  { job_alerts_enabled: enabled }: BodyOf<typeof api.saveAccount>,
-  before: Account,
-  now: Date,
-) =>
+const jobAlertsColumns = ({ job_alerts_enabled: enabled }: Body, before: Account, now: Date) =>
   enabled !== undefined && enabled !== before.jobAlertsEnabled
     ? { jobAlertsEnabled: enabled, jobAlertsAt: now }
     : {}
-
-const changedCredentials = (body: BodyOf<typeof api.saveAccount>, own: Account) =>
-  credentials.filter((what) =>
-    what === 'email' ? body.email !== own.email : what === 'password' && body.password !== undefined,
-  )
