@@ -69,6 +69,20 @@ describe('a catalogue', () => {
     expect(screen.getByText('Empleos')).toBeDefined()
   })
 
+  it('[SH-10] that does not come leaves all in the language before, and the choice is made again', async () => {
+    const title = (text: string) => Promise.resolve({ sentences: { title: text } })
+    const here = catalogue({ en: () => title('Jobs'), es: () => title('Empleos') })
+    const es = vi.fn(() => title('Buscar')).mockRejectedValueOnce(new Error('offline'))
+    const away = catalogue({ en: () => title('Search'), es })
+    const Page = () => `${here.use()('title')} ${away.use()('title')}`
+    await act(async () => shown(Page))
+    await act(() => expect(setLanguage('es')).rejects.toThrow('offline'))
+    expect([screen.queryByText('Jobs Search') !== null, currentLanguage()]).toEqual([true, 'en'])
+    expect([document.documentElement.lang, localStorage.getItem('language')]).not.toContain('es')
+    await act(() => setLanguage('es'))
+    expect(screen.getByText('Empleos Buscar')).toBeDefined()
+  })
+
   it('is asked for again after it did not arrive', async () => {
     const en = vi
       .fn()

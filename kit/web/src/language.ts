@@ -56,9 +56,12 @@ export function startLanguage(ofPage: Language): void {
   apply(chosen() ?? ofPage)
 }
 
-/** Switches once every catalogue in use has loaded the other language, so that no page suspends. */
+/**
+ * Switches once every catalogue in use has loaded the other language, so that no page suspends. Where one does not come it
+ * throws, and all stay in the language before: nobody reads a page in two.
+ */
 export async function setLanguage(next: Language): Promise<void> {
-  await Promise.allSettled([...loaders].map((load) => load(next)))
+  await Promise.all([...loaders].map((load) => load(next)))
   rememberLanguage(next)
   document.cookie = `language=${next}; Path=/; Max-Age=31536000; SameSite=Lax`
   apply(next)

@@ -6,6 +6,7 @@ import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { RadioGroup } from '@lunchpail/kit-ui/radio-group'
 import { Stack } from '@lunchpail/kit-ui/stack'
+import { reportError } from '@lunchpail/kit-web/error-report'
 import {
   currentLanguage,
   rememberedLanguage,
@@ -17,6 +18,7 @@ import { languageSentences } from './language-sentences.ts'
 
 const isComplete = (tag: string): tag is Language => (languages as readonly string[]).includes(tag)
 const ownNameOf = (tag: string): string => offeredLanguages.find((one) => one.tag === tag)?.own ?? tag
+const chosenBefore = () => rememberedLanguage() ?? currentLanguage()
 
 /**
  * The languages of 2 §9. The site is complete in two of them; any other choice is remembered, and the dialog says that
@@ -25,16 +27,23 @@ const ownNameOf = (tag: string): string => offeredLanguages.find((one) => one.ta
 export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const t = languageSentences.use()
   const language = useLanguage()
-  const [chosen, setChosen] = useState(() => rememberedLanguage() ?? currentLanguage())
+  const [chosen, setChosen] = useState(chosenBefore)
+  const [failed, setFailed] = useState<Language>()
   const choose = (tag: string) => {
     setChosen(tag)
+    setFailed(undefined)
     if (!isComplete(tag)) return rememberLanguage(tag)
-    void setLanguage(tag).then(onClose)
+    setLanguage(tag).then(onClose, (error: unknown) => {
+      reportError(error, 'language')
+      setChosen(chosenBefore())
+      setFailed(tag)
+    })
   }
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <Stack>
         <div role="status">
+          {failed && <Notice tone="bad">{t('failed', { wanted: ownNameOf(failed) })}</Notice>}
           {!isComplete(chosen) && (
             <Notice>{t('not-yet', { wanted: ownNameOf(chosen), language: ownNameOf(language) })}</Notice>
           )}

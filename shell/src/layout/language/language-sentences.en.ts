@@ -4,6 +4,7 @@ export const sentences = {
   untranslated: 'not translated yet',
   'not-yet':
     'Lunchpail isn’t available in {wanted} yet. We’ll remember your choice and show {language} until then.',
+  failed: '{wanted} didn’t load. Please check your connection and try again.',
   en: 'English',
   es: 'Spanish',
   fr: 'French',

@@ -7,6 +7,7 @@ export const sentences: TranslationOf<typeof english> = {
   untranslated: 'todavía sin traducir',
   'not-yet':
     'Lunchpail todavía no está en {wanted}. Recordaremos tu elección y mientras tanto lo mostraremos en {language}.',
+  failed: '{wanted} no se cargó. Revisa tu conexión e inténtalo otra vez.',
   en: 'inglés',
   es: 'español',
   fr: 'francés',

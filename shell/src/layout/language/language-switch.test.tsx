@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setLanguage } from '@lunchpail/kit-web/language'
+import { catalogue, setLanguage } from '@lunchpail/kit-web/language'
 import { ToastsSaid } from '@lunchpail/kit-web/testing/toasts-said'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -35,4 +35,19 @@ it('[SH-02] the languages that did not come are told, and the button tries again
   dialog.down = false
   await act(async () => open.click())
   expect(await screen.findByRole('dialog', { name: 'Choose your language' })).toBeTruthy()
+})
+
+it('[SH-10] a language that did not come is told, and the choice stays the one before', async () => {
+  const title = (text: string) => Promise.resolve({ sentences: { title: text } })
+  const es = vi.fn(() => title('Empleos')).mockRejectedValueOnce(new Error('offline'))
+  catalogue({ en: () => title('Jobs'), es })
+  render(<LanguageSwitch />)
+  await act(async () => screen.getByRole('button', { name: 'Language: English' }).click())
+  const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) })
+  await act(async () => choice('Español').click())
+  await screen.findByText('Español didn’t load. Please check your connection and try again.')
+  expect([choice('English').checked, choice('Español').checked]).toEqual([true, false])
+  await act(async () => choice('Español').click())
+  expect(await screen.findByRole('button', { name: 'Idioma: Español' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
