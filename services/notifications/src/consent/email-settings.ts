@@ -4,6 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { findAlert } from './alert-token.ts'
 import { answerAlerts } from './answer-alerts.ts'
 import { saveEmailConsent } from './save-email-consent.ts'
+import { tellReach } from './tell-reach.ts'
 import type { Deps } from '../deps.ts'
 import { isStopped } from './is-stopped.ts'
 
@@ -17,8 +18,10 @@ export const emailSettings =
       return { status: 200, body: { stopped: stopped ?? false, about: 'job-alerts' } }
     }
     const recipient = deps.recipients.read(token) ?? refuse('link-invalid')
-    if (stopped !== undefined)
+    if (stopped !== undefined) {
       await saveEmailConsent(deps.database, deps, { recipients: [recipient], stopped, source: 'page' })
+      await tellReach(deps, 'email', [recipient])
+    }
     // what was started again for closed jobs alone can be stopped here, too
     const isStoppedNow = await isStopped(deps.database, 'email', [recipient], { scope: 'job-notices' })
     return { status: 200, body: { stopped: isStoppedNow } }

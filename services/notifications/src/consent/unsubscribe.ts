@@ -4,6 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { findAlert } from './alert-token.ts'
 import { answerAlerts } from './answer-alerts.ts'
 import { saveEmailConsent } from './save-email-consent.ts'
+import { tellReach } from './tell-reach.ts'
 import type { Deps } from '../deps.ts'
 
 /** One click in a mail program (RFC 8058). */
@@ -22,5 +23,6 @@ export const unsubscribe =
       stopped: true,
       source: 'one-click',
     })
+    await tellReach(deps, 'email', [recipient])
     return { status: 200, body: { stopped: true } }
   }

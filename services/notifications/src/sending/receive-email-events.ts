@@ -3,6 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import * as z from 'zod/mini'
 import { recordConsent } from '../consent/record-consent.ts'
+import { tellReach } from '../consent/tell-reach.ts'
 import { saveDelivery } from './save-delivery.ts'
 import type { Deps } from '../deps.ts'
 import { isFromSendGrid } from '../providers/signatures.ts'
@@ -69,6 +70,7 @@ async function take(deps: Deps, { event, email, reference, type, sg_event_id }: 
         state: 'reachable',
       },
     })
+  if (stops) await tellReach(deps, 'email', deps.recipients.hashes(email))
   if (reference === undefined) return
   const report = { id: reference, channel: 'email' } as const
   if (event === 'delivered') await saveDelivery(deps, { ...report, status: 'delivered', outcome: null })

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Channel } from '@lunchpail/contracts/notifications/ways'
-import { noteReturned } from './note-returned.ts'
+import { noteReturned, tellReturned } from './note-returned.ts'
 import { publishProgress } from './publish-progress.ts'
 import { publishUndelivered } from './publish-undelivered.ts'
 
@@ -21,7 +21,8 @@ const before = {
 }
 
 /** What became of a message, as its provider tells. */
-export async function saveDelivery({ transaction, clock, log }: Deps, report: DeliveryReport): Promise<void> {
+export async function saveDelivery(deps: Deps, report: DeliveryReport): Promise<void> {
+  const { transaction, clock, log } = deps
   const { id, channel, status, outcome } = report
   const now = clock.now()
   const changed = await transaction(async (tx) => {
@@ -34,6 +35,7 @@ export async function saveDelivery({ transaction, clock, log }: Deps, report: De
     if (row) await publishProgress(tx, row, { at: now })
     return row
   })
+  if (changed) await tellReturned(deps, changed)
   if (changed && status !== 'delivered')
     log.warn({ channel, template: changed.template, status, outcome }, 'message was not delivered')
 }

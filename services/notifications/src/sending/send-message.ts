@@ -6,7 +6,7 @@ import { beginSending } from './begin-sending.ts'
 import { handOver } from './hand-over.ts'
 import { holdUntil, sendLater, waitForReach } from './put-off.ts'
 import { findMessage, finishMessage } from './message-rows.ts'
-import { noteReturned } from './note-returned.ts'
+import { noteReturned, tellReturned } from './note-returned.ts'
 import { mayBeSent, sendAttempts } from '../requests/queue-message.ts'
 import { isStoppedForOthers } from '../consent/is-stopped.ts'
 import { recordConsent } from '../consent/record-consent.ts'
@@ -107,17 +107,19 @@ export const sendMessage =
       // nobody hears of it, so it is one statement
       if (outcome.status !== 'failed' && !hasProgress(message))
         return finishMessage(rawSql.statements, { id, ...claim }, outcome, finishedAt)
-      return deps.transaction(async (tx) => {
+      const failed = await deps.transaction(async (tx) => {
         const [row] = await tx.message.updateManyAndReturn({
           where: { id, ...claim, finishedAt: null },
           data: { ...outcome, finishedAt },
         })
-        if (!row) return
+        if (!row) return undefined
         await publishProgress(tx, row, { at: finishedAt })
-        if (outcome.status !== 'failed') return
+        if (outcome.status !== 'failed') return undefined
         await publishUndelivered(tx, row, finishedAt)
         await noteReturned(tx, row, finishedAt)
+        return row
       })
+      return failed && tellReturned(deps, failed)
     }
     try {
       const result = await deliver(deps, message, interruptedAt, claim)

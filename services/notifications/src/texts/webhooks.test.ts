@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { referralUndelivered, secretUndelivered } from '@lunchpail/contracts/notifications/events'
+import { emailSettings } from '@lunchpail/contracts/notifications/api'
 import { referralRequested } from '@lunchpail/contracts/engagement/events'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { sealTo } from '@lunchpail/kit-service/seal'
 import twilio from 'twilio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -173,6 +175,32 @@ describe('[NT-04] what became of a message', () => {
     expect(status).toBe(200)
     notifications.providers.held[0]!()
     await expect.poll(statuses).toEqual(['email sent', 'text delivered'])
+  })
+
+  it('[BY-26] is heard on the open pages of the account: an email that came back, a spam report, a stop by the link', async () => {
+    const toldTo = await watchTabs(notifications.nats.url)
+    const [ana, other] = [await submit(), await submit({ email: 'other@example.com' })]
+    await expect.poll(statuses).toEqual(['email sent', 'email sent', 'text sent', 'text sent'])
+    const { headers, text } = notifications.providers.sent.find(
+      ({ channel, to }) => channel === 'email' && to === 'ana@example.com',
+    )!
+    const heard = (count: number) => expect.poll(() => toldTo(ana.id)).toEqual(Array(count).fill('reach'))
+    const report = { email: 'ana@example.com', sg_event_id: randomUUID() }
+    const { rows } = await notifications.pool.query(
+      `select id from message where channel = 'email' and account_id = $1`,
+      [ana.id],
+    )
+    await bySendGrid([{ ...report, event: 'bounce', reference: rows[0].id }])
+    await heard(1)
+    await bySendGrid([{ ...report, event: 'spamreport' }])
+    await heard(2)
+    const oneClick = headers!['List-Unsubscribe']!.slice(1, -1).replace(site, notifications.url)
+    await fetch(oneClick, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+    await heard(3)
+    const token = /\/unsubscribe#([\w.-]+)/.exec(text)![1]!
+    await notifications.visitor().call(emailSettings, { body: { token, stopped: false } })
+    await heard(4)
+    expect(toldTo(other.id)).toEqual([])
   })
 
   it('a person who reports spam gets no more emails', async () => {
