@@ -160,11 +160,16 @@ export const getAccount = endpoint({
   answers: { 200: z.object({ account: ownAccount }) },
 })
 
+/** What My Account shows of a person. */
+export const accountFields = ['first_name', 'last_name', 'email', 'phone'] as const
+export type AccountField = (typeof accountFields)[number]
+
 /** The fields of GET that cannot be changed here: sent back with a change, it is ignored. */
 const readOnly = z.optional(z.unknown())
 
 /**
- * Changes My Account; what is left out stays. Another email or a `password` needs `current_password` where the account has one
+ * Changes My Account. Of the names, email and phone a form names in `changed` what was changed in it: the rest may be another by
+ * now, and stays. Another email or a `password` needs `current_password` where the account has one
  * (`password-wrong`, after too many attempts `locked`); the email address before gets word of it. A `password` ends every
  * other session with the level "password changed". `phone` may be null only where the account has none.
  * `text_consent` is for the phone in the same body; left out, the stored consent stays while the phone does.
@@ -181,13 +186,16 @@ export const saveAccount = endpoint({
   body: z
     .strictObject({
       ...csrf,
-      first_name: z.optional(personName('account.first-name-required')),
-      last_name: z.optional(personName('account.last-name-required')),
-      email: z.optional(email),
-      phone: z.optional(z.nullable(phone)),
+      first_name: personName('account.first-name-required'),
+      last_name: personName('account.last-name-required'),
+      email,
+      phone: z.nullable(phone),
+      /** left out: all of them */
+      changed: z.optional(z.array(z.enum(accountFields)).check(z.maxLength(accountFields.length))),
       password: optionalPassword,
       current_password: z.optional(z.string().check(z.maxLength(200, 'field.max-length'))),
       text_consent: z.optional(flag),
+      /** left out, it stays */
       job_alerts_enabled: z.optional(flag),
       id: readOnly,
       type: readOnly,
@@ -199,13 +207,7 @@ export const saveAccount = endpoint({
       email_verified: readOnly,
       language: readOnly,
     })
-    .check(
-      ...usableTogether,
-      z.refine(({ phone, text_consent }) => text_consent === undefined || phone !== undefined, {
-        path: ['phone'],
-        error: 'account.phone-invalid',
-      }),
-    ),
+    .check(...usableTogether),
   answers: { 200: z.object({ account: ownAccount }) },
   errors: ['duplicate-user', 'password-wrong', 'locked', 'conflict', 'login-stale', 'second-factor-needed'],
 })

@@ -43,16 +43,22 @@ export const asksCurrentPassword = (
   account: Account,
 ): boolean => account.has_password && (password !== '' || pastedEmail(email) !== account.email)
 
-/** What was changed in the form: the rest may be another by now. The consent is for the phone beside it. */
+/** The whole form, and what was changed in it: the rest may be another by now. The consent is for the phone beside it. */
 export function accountBody(values: AccountValues, account: Account): AccountBody {
   const { first_name, last_name, email, phone, password, current_password, text_consent } = values
   const isOtherPhone = digitsOf(phone) !== (account.phone ?? '')
   const consents = asksConsent(values, account) && (isOtherPhone || text_consent)
   return {
-    ...(first_name !== account.first_name && { first_name }),
-    ...(last_name !== account.last_name && { last_name }),
-    ...(pastedEmail(email) !== account.email && { email }),
-    ...((isOtherPhone || consents) && { phone }),
+    first_name,
+    last_name,
+    email,
+    phone,
+    changed: [
+      ...(first_name === account.first_name ? [] : ['first_name' as const]),
+      ...(last_name === account.last_name ? [] : ['last_name' as const]),
+      ...(pastedEmail(email) === account.email ? [] : ['email' as const]),
+      ...(isOtherPhone || consents ? ['phone' as const] : []),
+    ],
     ...(password !== '' && { password }),
     ...(asksCurrentPassword(values, account) && { current_password }),
     ...(consents && { text_consent: checkboxValue(text_consent) }),
@@ -60,18 +66,17 @@ export function accountBody(values: AccountValues, account: Account): AccountBod
 }
 
 /** Whether there is nothing to save. */
-export const isStored = (values: AccountValues, account: Account): boolean =>
-  Object.keys(accountBody(values, account)).length === 0
+export const isStored = (values: AccountValues, account: Account): boolean => {
+  const { changed, password } = accountBody(values, account)
+  return changed?.length === 0 && password === undefined
+}
 
 /** In the order of the fields. */
 export function checkAccount(values: AccountValues, account: Account): FieldErrors {
-  const { first_name, last_name, phone, email, password } = schemaErrorsOf(saveAccount.body, {
-    first_name: values.first_name,
-    last_name: values.last_name,
-    phone: values.phone,
-    email: values.email,
-    password: values.password,
-  })
+  const { first_name, last_name, phone, email, password } = schemaErrorsOf(
+    saveAccount.body,
+    accountBody(values, account),
+  )
   const missing = asksCurrentPassword(values, account) && values.current_password === ''
   const again = values.password_again === values.password ? undefined : fieldError('account.password-again')
   const found = {

@@ -16,6 +16,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+const stored = { first_name: 'Rosa', last_name: 'Diaz', phone: '2125550142', email: 'rosa@example.com' }
 
 describe('[AU-27] My Account', () => {
   it('shows what is stored, saves it, and the page knows the new name at once', async () => {
@@ -28,7 +29,7 @@ describe('[AU-27] My Account', () => {
     answerSession({ ...session, account: { ...account, first_name: 'Rosalía' } })
     press('Save')
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ saved: true }))
-    expect(calls[0]!.body).toEqual({ first_name: 'Rosalía' })
+    expect(calls[0]!.body).toEqual({ ...stored, first_name: 'Rosalía', changed: ['first_name'] })
     expect(currentSession().account!.first_name).toBe('Rosalía')
   })
 
@@ -48,7 +49,7 @@ describe('[AU-27] My Account', () => {
     press('Save')
     await waitFor(() => expect(done).toHaveBeenCalled())
     expect(calls.map(({ body }) => body)).toEqual([
-      { password: 'red truck 8', current_password: 'blue truck 7' },
+      { ...stored, changed: [], password: 'red truck 8', current_password: 'blue truck 7' },
     ])
   })
 
@@ -67,7 +68,7 @@ describe('[AU-27] My Account', () => {
     press('Save')
     await waitFor(() => expect(errorAt('Current password')).toBe(error))
     expect(calls.map(({ body }) => body)).toEqual([
-      { email: 'rosa.new@example.com', current_password: 'wrong 1234' },
+      { ...stored, email: 'rosa.new@example.com', changed: ['email'], current_password: 'wrong 1234' },
     ])
     expect(typed('Email')).toBe('rosa.new@example.com')
   })
@@ -96,7 +97,12 @@ describe('[AU-27] My Account', () => {
     press('Confirm email')
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ saved: true }))
     expect(callsTo(calls, saveAccount).map(({ body }) => body)).toEqual(
-      Array(2).fill({ email: 'rosa.new@example.com', current_password: 'blue truck 7' }),
+      Array(2).fill({
+        ...stored,
+        email: 'rosa.new@example.com',
+        changed: ['email'],
+        current_password: 'blue truck 7',
+      }),
     )
   })
 
@@ -178,7 +184,7 @@ describe('[AU-27] My Account', () => {
     expect(calls[0]!.body).toMatchObject({ phone: '212-555-0199', text_consent: 0 })
   })
 
-  it('sends no more than was changed in it: what was changed elsewhere since it was opened stays', async () => {
+  it('says what was changed in it: what was changed elsewhere since it was opened stays', async () => {
     const { calls } = await render([answer(saveAccount, signedInSession)], {
       ...session,
       account: { ...account, text_consent: false },
@@ -192,7 +198,9 @@ describe('[AU-27] My Account', () => {
     type('First name', 'Rosalía')
     press('Save')
     await waitFor(() => expect(done).toHaveBeenCalledTimes(2))
-    expect(calls.map(({ body }) => body)).toEqual([{ first_name: 'Rosalía' }])
+    expect(calls.map(({ body }) => body)).toEqual([
+      { ...stored, first_name: 'Rosalía', changed: ['first_name'] },
+    ])
   })
 
   it('closes without a change, and shows nothing while it is not open', async () => {

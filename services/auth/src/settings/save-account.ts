@@ -53,14 +53,14 @@ export const saveAccount =
 
     const save = deps.write(request, async (tx) => {
       const before = await lockOwnAccount(tx, caller)
-      if (body.phone === null && before.phone !== null)
+      const contact = wantedOf(body, before)
+      if (contact.phone === null && before.phone !== null)
         return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
       // what was checked may be another by now
       if (checkedColumns.some((column) => before[column] !== own[column])) return refuse('conflict')
-      const contact = wantedOf(body, before)
-      const isNamed = body.first_name !== undefined || body.last_name !== undefined
       const wrong = fullNameError(contact.first_name, contact.last_name)
-      if (isNamed && wrong) return refuse('invalid', { fieldErrors: { last_name: wrong } })
+      if (wrong && (isChanged(body, 'first_name') || isChanged(body, 'last_name')))
+        return refuse('invalid', { fieldErrors: { last_name: wrong } })
       const account = await tx.account.update({
         where: { id: ownId },
         data: {
@@ -103,18 +103,21 @@ type Body = BodyOf<typeof api.saveAccount>
 /** By which it is decided who may save. */
 const checkedColumns = ['email', 'phone', 'wantedPhone', 'passwordHash'] as const
 
-/** The number that waits for its proof stays: the form shows it, or says nothing of a number. */
-const isWaiting = ({ phone }: Body, { wantedPhone }: Account): boolean =>
-  wantedPhone !== null && (phone === undefined || phone === wantedPhone)
+const isChanged = ({ changed }: Body, field: api.AccountField): boolean => changed?.includes(field) ?? true
 
-/** What the account has then: what came, and what it has of the rest. */
+/** The number that waits for its proof stays: the form shows it. */
+const isWaiting = (body: Body, { wantedPhone }: Account): boolean =>
+  wantedPhone !== null && (!isChanged(body, 'phone') || body.phone === wantedPhone)
+
+/** What the account has then: what was changed, and what it has of the rest. */
 function wantedOf(body: Body, account: Account): NewContact {
   const { phone, text_consent } = body
+  const keepsPhone = !isChanged(body, 'phone') || isWaiting(body, account)
   return {
-    first_name: body.first_name ?? account.firstName,
-    last_name: body.last_name ?? account.lastName,
-    email: body.email ?? account.email,
-    ...(phone === undefined || isWaiting(body, account) ? { phone: account.phone } : { phone, text_consent }),
+    first_name: isChanged(body, 'first_name') ? body.first_name : account.firstName,
+    last_name: isChanged(body, 'last_name') ? body.last_name : account.lastName,
+    email: isChanged(body, 'email') ? body.email : account.email,
+    ...(keepsPhone ? { phone: account.phone } : { phone, text_consent }),
   }
 }
 
