@@ -5,6 +5,7 @@ import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { presentRegistrant } from './registrations/present-registration.ts'
+import { whoWaits } from './registrations/registrants.ts'
 import { companyGathering } from './company-gathering.ts'
 import { findPeople } from '../rows/find-people.ts'
 
@@ -15,25 +16,33 @@ import { findPeople } from '../rows/find-people.ts'
 export const checkIn =
   ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
   async (request) => {
+    const accountIds = new Set<string>()
     const reply = await write(request, async (tx) => {
       const { id } = request.params
       const now = clock.now()
       const gathering = await companyGathering(tx, id, request.caller)
       if (gathering.canceledAt !== null) return refuse('gathering-canceled')
       const codes = request.body.check_ins.map(({ code }) => code)
+      let isShorter = false
       for (const { code, at } of request.body.check_ins) {
         const checkedInAt = new Date(Math.min(Date.parse(at), now.getTime()))
         const who = { gatheringId: id, code, checkedInAt: null }
-        const { count } = await tx.registration.updateMany({
+        const came = await tx.registration.updateManyAndReturn({
           where: { ...who, state: 'registered' },
           data: { checkedInAt },
         })
-        if (count === 0)
-          await tx.registration.updateMany({
-            where: { ...who, state: 'waiting' },
-            data: { checkedInAt, state: 'registered', atDoor: true },
-          })
+        const letIn =
+          came.length > 0
+            ? []
+            : await tx.registration.updateManyAndReturn({
+                where: { ...who, state: 'waiting' },
+                data: { checkedInAt, state: 'registered', atDoor: true },
+              })
+        for (const { accountId } of [...came, ...letIn]) accountIds.add(accountId)
+        isShorter ||= letIn.length > 0
       }
+      // who waited behind them is further ahead
+      for (const accountId of isShorter ? await whoWaits(tx, id) : []) accountIds.add(accountId)
       const rows = await tx.registration.findMany({
         where: { gatheringId: id, code: { in: codes }, checkedInAt: { not: null } },
       })
@@ -49,6 +58,7 @@ export const checkIn =
         },
       }
     })
+    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
     // another phone at the same door
     await updateCompanyTabs({ updateTabs, database }, companyIdOf(request.caller))
     return reply

@@ -6,6 +6,7 @@ import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { presentRegistrant } from './registrations/present-registration.ts'
+import { whoWaits } from './registrations/registrants.ts'
 import { companyGathering } from './company-gathering.ts'
 import { findPeople } from '../rows/find-people.ts'
 import { lockGathering } from './lock-gathering.ts'
@@ -16,7 +17,7 @@ export const undoCheckIn =
   async (request) => {
     const { id } = request.params
     const { code } = request.body
-    const accountIds: string[] = []
+    const accountIds = new Set<string>()
     const reply = await write(request, async (tx) => {
       await companyGathering(tx, id, request.caller)
       const gathering = await lockGathering(tx, id)
@@ -30,7 +31,7 @@ export const undoCheckIn =
           data: { checkedInAt: null, atDoor: false, ...(row.atDoor && { state: 'waiting' }) },
         })
         const { movedUp } = await fillPlaces(tx, gathering, clock.now())
-        accountIds.push(row.accountId, ...movedUp)
+        for (const one of [row.accountId, ...movedUp, ...(await whoWaits(tx, id))]) accountIds.add(one)
       }
       const now = await tx.registration.findUniqueOrThrow({ where: { id: row.id } })
       const people = await findPeople(tx, [row.accountId])

@@ -367,7 +367,8 @@ it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited
   ])
   // another phone at the same door
   await expect.poll(() => toldTo(manager.id!)).toEqual(['desk'])
-  await expect.poll(() => [toldTo(ana.id).length, toldTo(ben.id).length]).toEqual([1, 1])
+  for (const { id } of [ana, ben])
+    await expect.poll(() => toldTo(id)).toEqual(['registrations', 'registrations'])
   const undo = (who: typeof editor, code: string) => who.call(undoCheckIn, { params, body: { code } })
   expect((await undo(viewer, codes[0]!)).status).toBe(403)
   expect((await undo(engagement.as(newManager()), codes[0]!)).status).toBe(404)
@@ -382,7 +383,31 @@ it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited
   ])
   await expect.poll(() => toldTo(manager.id!)).toEqual(Array(5).fill('desk'))
   for (const { id } of [ana, ben])
-    await expect.poll(() => toldTo(id)).toEqual(['registrations', 'registrations'])
+    await expect.poll(() => toldTo(id)).toEqual(Array(3).fill('registrations'))
+})
+
+it('[EN-09] who waits behind somebody let in at the door sees it on their open page, and again once it is taken back', async () => {
+  const companyId = randomUUID()
+  const params = { id: 'let-in' }
+  await addGathering(engagement, { ...params, capacity: 1, companyId })
+  const [ana, ben, cho] = [person(), person(), person()]
+  for (const one of [ana, ben, cho]) await hire(one, params.id)
+  const door = engagement.as(newManager(companyId))
+  const { registration } = (await engagement.as(ben).call(getGathering, { params })).body
+  const { code } = registration!
+  const aheadOfCho = async () =>
+    (await engagement.as(cho).call(getGathering, { params })).body.registration!.ahead
+  const toldTo = await watchTabs(engagement.nats.url)
+  const checkIns = { check_ins: [{ code, at: engagement.clock.now().toISOString() }] }
+  await door.call(checkIn, { params, body: checkIns })
+  for (const { id } of [ben, cho]) await expect.poll(() => toldTo(id)).toEqual(['registrations'])
+  expect(await aheadOfCho()).toBe(0)
+  // what is marked twice is told once
+  await door.call(checkIn, { params, body: checkIns })
+  await door.call(undoCheckIn, { params, body: { code } })
+  for (const { id } of [ben, cho]) await expect.poll(() => toldTo(id)).toEqual(Array(2).fill('registrations'))
+  expect(await aheadOfCho()).toBe(1)
+  expect(toldTo(ana.id)).toEqual([])
 })
 
 it('[EN-19] [AU-26] a manager’s event names no role and no other company, and tells of another address', async () => {
