@@ -46,6 +46,7 @@ export const serverRenderedPages: ServerRenderedPages = {
         left: 12,
         positions: [{ id: 1, title: 'Order Picker' }],
         open: true,
+        over: false,
         canceled: false,
       },
       registration: null,

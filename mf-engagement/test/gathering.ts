@@ -19,6 +19,7 @@ export const aGathering = (change: Partial<Gathering> = {}): Gathering => ({
     { id: 13, title: 'Driver' },
   ],
   open: true,
+  over: false,
   canceled: false,
   ...change,
 })

@@ -40,6 +40,8 @@ export const gathering = z.object({
   positions: listOf(gatheringPosition, maxPositions),
   /** people may register */
   open: z.boolean(),
+  /** its end has passed */
+  over: z.boolean(),
   /** its company canceled it */
   canceled: z.boolean(),
 })

@@ -111,6 +111,33 @@ describe('[EN-20] the page of an event', () => {
     })
   })
 
+  it('[EN-09] promises nothing anymore once it is over, and has nothing to show or to give back', async () => {
+    const told: Record<string, string | undefined> = {}
+    for (const language of ['en', 'es'] as const)
+      for (const [name, mine] of Object.entries({
+        registered: {},
+        here: { checked_in_at: '2026-12-05T15:00:00.000Z' },
+        next: { state: 'waiting', ahead: 0 },
+      } satisfies Record<string, Partial<Registration>>)) {
+        await show({ gathering: { over: true, open: false, left: 0 }, mine, language })
+        told[`${name} ${language}`] = document.querySelector('[class*="notice"]')?.textContent
+        expect([screen.queryAllByRole('button'), screen.queryByRole('img', { name: /QR/ })]).toEqual([
+          [],
+          null,
+        ])
+        expect(text()).not.toMatch(/Full|Lleno/)
+        cleanup()
+      }
+    expect(told).toEqual({
+      'registered en': 'You were registeredIt’s over.',
+      'here en': 'You were registeredIt’s over. Thanks for coming!',
+      'next en': 'You were on the waiting listIt’s over, and no spot opened for you.',
+      'registered es': 'Tenías un lugarYa terminó.',
+      'here es': 'Tenías un lugarYa terminó. ¡Gracias por venir!',
+      'next es': 'Estabas en la lista de esperaYa terminó, y no se liberó ningún lugar para ti.',
+    })
+  })
+
   it('shows the code for the door, and which jobs were chosen', async () => {
     await show({ mine: {} })
     expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy()

@@ -19,10 +19,10 @@ export function GatheringFacts({ gathering, withMap = false }: GatheringFactsPro
   const t = sentences.use()
   const language = useLanguage()
   const times = timesOf(gathering, language)
-  const { place, canceled } = gathering
+  const { place, canceled, over } = gathering
   // which leads nowhere else
   const [isKiosk] = useState(() => readKiosk() !== undefined)
-  const left = canceled ? null : gathering.left
+  const left = canceled || over ? null : gathering.left
   const whereOf = () => {
     // no one is told how to join what does not take place
     if (place === null && canceled) return []

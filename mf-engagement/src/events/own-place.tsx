@@ -23,7 +23,10 @@ interface OwnPlaceProps {
   readonly onChanged: () => void
 }
 
-/** What became of the own registration: the code for the door, the place in the waiting list, and how to give it back. */
+/**
+ * What became of the own registration: the code for the door, the place in the waiting list, and how to give it back. Once it is over,
+ * what it was.
+ */
 export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) {
   const t = sentences.use()
   const { account } = useSession()
@@ -33,7 +36,9 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
   const chosen = gathering.positions.filter(({ id }) => registration.positions.includes(id))
   return (
     <Stack>
-      {state === 'registered' ? (
+      {gathering.over ? (
+        <Over registration={registration} />
+      ) : state === 'registered' ? (
         <Notice tone="good" title={t('own.registered')}>
           {t(
             registration.checked_in_at !== null
@@ -58,31 +63,44 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
           </ul>
         </section>
       )}
-      {state === 'registered' && gathering.kind !== 'program' && gathering.place !== null && (
-        <section aria-labelledby="own-code">
-          <Stack gap="tight">
-            <h2 id="own-code">{t('own.code')}</h2>
-            <p>{t('own.code-text')}</p>
-            <QrCode value={code} label={t('own.code-label', { code })} />
-            <p>
-              <strong>{code}</strong>
-            </p>
+      {state === 'registered' &&
+        !gathering.over &&
+        gathering.kind !== 'program' &&
+        gathering.place !== null && (
+          <section aria-labelledby="own-code">
+            <Stack gap="tight">
+              <h2 id="own-code">{t('own.code')}</h2>
+              <p>{t('own.code-text')}</p>
+              <QrCode value={code} label={t('own.code-label', { code })} />
+              <p>
+                <strong>{code}</strong>
+              </p>
+            </Stack>
+          </section>
+        )}
+      {!gathering.over && (
+        <Together>
+          {registration.checked_in_at === null && <Slot slot={reachSlot} props={{}} />}
+          <Stack row>
+            {mayChoose && gathering.open && (
+              <LinkButton href={registerPathOf(gathering)} renderLink={routerLink}>
+                {t('own.change')}
+              </LinkButton>
+            )}
+            <GiveBack registration={registration} onDone={onChanged} />
           </Stack>
-        </section>
+        </Together>
       )}
-      <Together>
-        {registration.checked_in_at === null && <Slot slot={reachSlot} props={{}} />}
-        <Stack row>
-          {mayChoose && gathering.open && (
-            <LinkButton href={registerPathOf(gathering)} renderLink={routerLink}>
-              {t('own.change')}
-            </LinkButton>
-          )}
-          <GiveBack registration={registration} onDone={onChanged} />
-        </Stack>
-      </Together>
     </Stack>
   )
+}
+
+/** No one is told anything anymore, and no one moves up. */
+function Over({ registration: { state, checked_in_at: came } }: Pick<OwnPlaceProps, 'registration'>) {
+  const t = sentences.use()
+  const title = t(state === 'waiting' ? 'own.waited' : 'own.had-place')
+  const what = state === 'waiting' ? 'own.over-waited' : came === null ? 'own.over' : 'own.over-came'
+  return <Notice title={title}>{t(what)}</Notice>
 }
 
 /** A place, or a turn in the waiting list. */

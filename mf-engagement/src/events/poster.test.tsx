@@ -27,6 +27,7 @@ const showing = (canceled: boolean) =>
       left: 38,
       positions: [],
       open: !canceled,
+      over: false,
       canceled,
     },
     registration: null,

@@ -4,7 +4,7 @@ import {
 } from '@lunchpail/contracts/engagement/gatherings'
 import type { Counts } from './registrations/count-registrations.ts'
 import type { GatheringRow } from './read-gatherings.ts'
-import { takesPeople, hasBegun } from './gathering-rules.ts'
+import { hasBegun, isOver, takesPeople } from './gathering-rules.ts'
 
 const kindOf = (row: GatheringRow) => gatheringKinds.find((kind) => kind === row.kind) ?? 'program'
 
@@ -29,6 +29,7 @@ export const presentGathering = (
   left: row.capacity === null ? null : Math.max(0, row.capacity - (counts?.registered ?? 0)),
   positions: row.positions.map(({ positionId, title }) => ({ id: positionId, title })),
   open: takesPeople(row, now),
+  over: isOver(row, now),
   canceled: row.canceledAt !== null,
 })
 

@@ -135,6 +135,8 @@ describe('[EN-09] registering for a hiring event', () => {
   it('takes no one once it is over', async () => {
     await addGathering(engagement, { id: 'over', startsIn: -9 })
     expect((await hire(person(), 'over')).body.code).toBe('registration-closed')
+    const { body } = await engagement.visitor().call(getGathering, { params: { id: 'over' } })
+    expect(body.gathering).toMatchObject({ open: false, over: true })
   })
 
   it('answers a repeat with its key as the first time', async () => {
@@ -382,8 +384,7 @@ it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited
     ['waiting', null],
   ])
   await expect.poll(() => toldTo(manager.id!)).toEqual(Array(5).fill('desk'))
-  for (const { id } of [ana, ben])
-    await expect.poll(() => toldTo(id)).toEqual(Array(3).fill('registrations'))
+  for (const { id } of [ana, ben]) await expect.poll(() => toldTo(id)).toEqual(Array(3).fill('registrations'))
 })
 
 it('[EN-09] who waits behind somebody let in at the door sees it on their open page, and again once it is taken back', async () => {
