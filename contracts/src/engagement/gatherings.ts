@@ -25,7 +25,7 @@ export const gathering = z.object({
   name: line,
   company_name: line,
   description: paragraph,
-  /** where it is; null where it is online or not told yet */
+  /** where it is; null where none is told: it may be online, or not be set yet */
   place: z.nullable(z.object({ name: line, address: line, city: line, region: placeCode })),
   /** IANA name of the place's time zone, in which its times are shown */
   zone: id,

@@ -37,7 +37,7 @@ export const registrationNoticeRequested = eventType({
     /** null for a program without times */
     starts_at: z.nullable(instant),
     zone: id,
-    /** null where it is online */
+    /** null where none is told */
     place: z.nullable(upTo(700)),
     /** of its page, from the site's root */
     path: line,

@@ -59,6 +59,15 @@ describe('[EN-20] the page of an event', () => {
     expect(text()).toContain('HST')
   })
 
+  it('[EN-09] says of one without a place that none is told, not that it is online', async () => {
+    await show({ gathering: { place: null } })
+    expect(text()).toContain('No address yet. If one is added, we’ll tell everyone who’s registered.')
+    expect(text()).not.toMatch(/online/i)
+    cleanup()
+    await show({ gathering: { place: null, over: true, open: false } })
+    expect(text()).not.toContain('No address')
+  })
+
   it('offers what is left, and to whom', async () => {
     const said: Record<string, boolean[]> = {}
     const words = [/3 spots left/, /Full/, /Registration is closed/, /Picker.*Driver/, /You’re registered/]

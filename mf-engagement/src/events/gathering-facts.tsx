@@ -24,14 +24,14 @@ export function GatheringFacts({ gathering, withMap = false }: GatheringFactsPro
   const [isKiosk] = useState(() => readKiosk() !== undefined)
   const left = canceled || over ? null : gathering.left
   const whereOf = () => {
-    // no one is told how to join what does not take place
-    if (place === null && canceled) return []
+    // no one is told of the place of what does not take place, or did
+    if (place === null && (canceled || over)) return []
     const parts =
       place === null ? [] : [place.name, place.address, `${place.city}, ${place.region}`].filter(Boolean)
     const words = parts.join(', ')
     const where =
       place === null ? (
-        t('facts.online')
+        t('facts.no-place')
       ) : place.address && withMap && !isKiosk ? (
         <Link href={mapOf(words)} newTab>
           {t('facts.map', { place: words })}

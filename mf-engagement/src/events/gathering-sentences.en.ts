@@ -15,7 +15,7 @@ export const sentences = {
   'facts.when': 'When',
   'facts.map': '{place} (map, new tab)',
   'facts.where': 'Where',
-  'facts.online': 'Online. We’ll tell you how to join.',
+  'facts.no-place': 'No address yet. If one is added, we’ll tell everyone who’s registered.',
   'facts.company': 'Hosted by',
   'facts.left': { one: '{n} spot left', other: '{n} spots left' },
   'facts.full': 'Full, with a waiting list',

@@ -18,7 +18,7 @@ export const sentences: TranslationOf<typeof english> = {
   'facts.when': 'Cuándo',
   'facts.map': '{place} (mapa, pestaña nueva)',
   'facts.where': 'Dónde',
-  'facts.online': 'En línea. Te diremos cómo entrar.',
+  'facts.no-place': 'Todavía no hay dirección. Si se agrega una, les avisaremos a quienes se inscribieron.',
   'facts.company': 'Organiza',
   'facts.left': { one: 'Queda {n} lugar', other: 'Quedan {n} lugares' },
   'facts.full': 'Lleno, con lista de espera',

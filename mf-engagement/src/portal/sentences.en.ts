@@ -225,7 +225,8 @@ export const sentences = {
   'event.starts': 'Starts',
   'event.ends': 'Ends',
   'event.place': 'Location',
-  'event.place-hint': 'Leave it empty if it’s online or you don’t know yet.',
+  'event.place-hint':
+    'Leave it empty if you don’t know yet. If it’s online, leave it empty and say under “What to expect” how to join.',
   'event.address': 'Street address',
   'event.city': 'City',
   'event.state': 'State',

@@ -233,7 +233,8 @@ export const sentences: TranslationOf<typeof english> = {
   'event.starts': 'Empieza',
   'event.ends': 'Termina',
   'event.place': 'Lugar',
-  'event.place-hint': 'Déjalo vacío si es en línea o si todavía no lo sabes.',
+  'event.place-hint':
+    'Déjalo vacío si todavía no lo sabes. Si es en línea, déjalo vacío y explica en “De qué se trata” cómo entrar.',
   'event.address': 'Dirección',
   'event.city': 'Ciudad',
   'event.state': 'Estado',

@@ -180,6 +180,7 @@ export const sentences = {
   'registration.place': 'Place: {place}.',
   'registration.code':
     'Show the code on the event page at the door. If you can’t make it, please give up your spot there.',
+  'registration.no-code': 'If you can’t make it, please give up your spot on its page.',
   'registration.button': 'See the event',
   'registration.stop': 'Reply STOP to end texts.',
   'registration.footer': 'You’re receiving this email because you registered for this on Lunchpail.',

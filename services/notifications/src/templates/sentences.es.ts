@@ -186,6 +186,7 @@ export const sentences: TranslationOf<typeof english> = {
   'registration.place': 'Lugar: {place}.',
   'registration.code':
     'En la entrada, muestra el código que está en la página del evento. Si no puedes ir, deja tu lugar en esa página.',
+  'registration.no-code': 'Si no puedes participar, deja tu lugar en su página.',
   'registration.button': 'Ver el evento',
   'registration.stop': 'Responde STOP para no recibir más mensajes.',
   'registration.footer': 'Recibes este correo porque te inscribiste en Lunchpail.',

@@ -118,6 +118,35 @@ it('[EN-09] tells of a canceled event by one text and one email, also when it co
   )
 })
 
+it('[EN-09] [EN-11] names no door where no place is told, and none of a program', async () => {
+  const person = await account(notifications.key, { email: 'dee@example.com' })
+  await notifications.publish(accountChanged, { things: [person] })
+  const told: Record<string, boolean> = {}
+  for (const [name, starts_at, place] of [
+    ['Hiring day', '2026-12-05T15:00:00.000Z', 'Union Hall, 1 Main St, Newark, NJ'],
+    ['Webinar', '2026-12-05T15:00:00.000Z', null],
+    ['Mentoring', null, 'Union Hall, 1 Main St, Newark, NJ'],
+  ] as const) {
+    await notifications.publish(registrationNoticeRequested, {
+      account_id: person.id,
+      what: 'registered',
+      language: 'en',
+      name,
+      company_name: 'Acme',
+      starts_at,
+      zone: 'America/New_York',
+      place,
+      path: '/events/some-day/',
+      until: null,
+    })
+    const email = () => sent().find(({ channel, text }) => channel === 'email' && text.includes(name))
+    await expect.poll(email).toBeTruthy()
+    told[name] = email()!.text.includes('Show the code on the event page at the door.')
+    expect(email()!.text).toContain('If you can’t make it, please give up your spot')
+  }
+  expect(told).toEqual({ 'Hiring day': true, Webinar: false, Mentoring: false })
+})
+
 describe('[EN-07] a referral', () => {
   it('is one email to the friend, which they can stop for good', async () => {
     await refer('friend@example.com', 'email')

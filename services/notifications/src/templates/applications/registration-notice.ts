@@ -43,6 +43,10 @@ function whenOf({ what, starts_at, zone }: z.output<typeof values>, language: La
   ]
 }
 
+/** Its page shows a code for the door where there is one: not where no place is told, nor for a program, which has no times. */
+const hasDoor = ({ place, starts_at }: z.output<typeof values>): boolean =>
+  place !== null && starts_at !== null
+
 /** About a place at an event, in its waiting list, or given back; the reminder; and what became of the event. */
 export const registrationNotice = template(
   values,
@@ -75,7 +79,7 @@ export const registrationNotice = template(
           ...whenOf(notice, language),
           ...(place === null ? [] : [place]),
           ...(what === 'registered' || what === 'moved-up' || what === 'reminder'
-            ? [t('registration.code')]
+            ? [t(hasDoor(notice) ? 'registration.code' : 'registration.no-code')]
             : []),
         ],
         button: { label: t('registration.button'), link: `${site}${path}` },
