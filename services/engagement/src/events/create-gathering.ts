@@ -25,6 +25,8 @@ export async function createGathering(
 const newGatheringId = (name: string): string => {
   const words = name
     .normalize('NFD')
+    // accents, which are characters of their own then
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 40)

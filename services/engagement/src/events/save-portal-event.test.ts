@@ -46,6 +46,11 @@ it('[EN-19] a new event has an id that cannot be guessed, and never the one of a
   expect((await save(other, { id: ids[0]!, name: 'Taken over' })).status).toBe(404)
 })
 
+it('[EN-19] the id of an event with an accented name has the letters without their accents', async () => {
+  const { body } = await save(newManager(), { name: 'Feria de contratación en Muñoz' })
+  expect(body.gathering.id).toMatch(/^feria-de-contratacion-en-munoz-[0-9a-f]{16}$/)
+})
+
 it('[EN-19] [NT-02] one that is asked for twice under one key is made once', async () => {
   const manager = newManager()
   const asked = { body: program, headers: { 'idempotency-key': 'pressed-twice' } }
