@@ -34,6 +34,7 @@ import { openArchivedRow } from './desk/open-archived-row.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
 import { routes } from './routes.ts'
+import { freeTimes } from './interviews/free-times.ts'
 import { endInterview } from './interviews/end-interview.ts'
 import { measureAgain } from './applications/measure-again.ts'
 import { giveUpPlaces } from './events/registrations/give-up-places.ts'
@@ -91,7 +92,10 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         onNoticeProgressed(deps),
         onReferralUndelivered(deps),
       ],
-      beforeErasure: giveUpPlaces(deps),
+      beforeErasure: async (tx, accountId) => {
+        const after = [await giveUpPlaces(deps)(tx, accountId), await freeTimes(deps)(tx, accountId)]
+        return () => after.forEach((each) => each())
+      },
       openArchivedRow,
       republish: republish(database),
       tasks: {

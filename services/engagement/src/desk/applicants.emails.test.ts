@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { memberChanged } from '@lunchpail/contracts/auth/events'
+import { accountErased, memberChanged } from '@lunchpail/contracts/auth/events'
 import * as api from '@lunchpail/contracts/engagement/api'
 import { deskNoticeRequested } from '@lunchpail/contracts/engagement/events'
 import type { DataOf } from '@lunchpail/contracts/event'
 import { interviewAnswered, messageAnswered } from '@lunchpail/contracts/notifications/events'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hourMs } from '@lunchpail/contracts/durations'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
@@ -140,6 +141,33 @@ describe('[EN-19] emails to the managers of a company', () => {
       roles: [{ title: 'Welder' }],
     })
     expect(toldTo(other)).toEqual([])
+  })
+
+  it('[EN-16] [BY-04] tell who invited that the time of an erased candidate is free, and not who it was', async () => {
+    const companyId = randomUUID()
+    const [inviter, other] = [await known(companyId), await known(companyId)]
+    const { application, candidate, invite, times } = await interviewing(engagement, inviter)
+    await named(candidate.id, 'Ana')
+    const picked = { params: { id: invite }, body: { time_id: times[0]!.id } }
+    await engagement.as(candidate).call(api.pickTime, picked)
+    // an invite without a time holds no one up
+    const undecided = await interviewing(engagement, inviter)
+    const toldTabs = await watchTabs(engagement.nats.url)
+    for (const { id } of [candidate, undecided.candidate])
+      await engagement.publish(accountErased, { account_id: id })
+    await expect.poll(() => toldTo(inviter).map(({ what }) => what)).toEqual(['time-picked', 'time-canceled'])
+    expect(toldTo(inviter)[1]).toMatchObject({
+      candidate_id: null,
+      first_name: null,
+      application_id: null,
+      roles: [{ title: 'Welder' }],
+      starts_at: times[0]!.starts_at,
+    })
+    for (const { id } of [inviter, other]) await expect.poll(() => toldTabs(id!)).toEqual(['desk'])
+    const gone = 'select from application where id = any($1)'
+    const both = [application.id, undecided.application.id]
+    await expect.poll(async () => (await engagement.pool.query(gone, [both])).rowCount).toBe(0)
+    expect([toldTo(inviter).length, toldTo(other).length]).toEqual([2, 0])
   })
 
   it('tell who wrote to the candidate, or else all, of a message once an hour, and not what it says', async () => {

@@ -1,5 +1,6 @@
 import { dayMs } from '@lunchpail/contracts/durations'
 import { deskNoticeRequested, type DeskNotice } from '@lunchpail/contracts/engagement/desk-events'
+import type { DataOf } from '@lunchpail/contracts/event'
 import { emit } from '@lunchpail/kit-events/emit'
 import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
@@ -12,16 +13,26 @@ const stepsADay = 6
 
 type Applied = Pick<Application, 'id' | 'accountId' | 'employerId' | 'title' | 'companyName' | 'city'>
 
+type Named = Pick<DataOf<typeof deskNoticeRequested>, 'candidate_id' | 'first_name' | 'application_id'>
+interface Of extends Named {
+  readonly starts_at: string | null
+  readonly zone: string | null
+}
+
+async function named(tx: Tx, { id, accountId }: Applied): Promise<Named> {
+  const person = await tx.candidate.findUnique({ where: { accountId }, select: { firstName: true } })
+  return { candidate_id: accountId, first_name: person?.firstName ?? null, application_id: id }
+}
+const unnamed: Named = { candidate_id: null, first_name: null, application_id: null }
+
 async function notifyManagers(
   tx: Tx,
   what: DeskNotice,
-  application: Applied,
+  { title, companyName, city }: Applied,
   managers: readonly string[],
-  interview: { readonly starts_at: string | null; readonly zone: string | null },
+  of: Of,
   { at, traceparent }: About,
 ): Promise<void> {
-  const { id, accountId, title, companyName, city } = application
-  const person = await tx.candidate.findUnique({ where: { accountId }, select: { firstName: true } })
   for (const account_id of managers)
     await emit(
       tx,
@@ -32,22 +43,23 @@ async function notifyManagers(
         company_name: companyName,
         count: 1,
         roles: [{ title, city, count: 1 }],
-        candidate_id: accountId,
-        first_name: person?.firstName ?? null,
-        application_id: id,
-        ...interview,
+        ...of,
       },
       { at, traceparent },
     )
 }
 
-/** Has the manager told who invited, or else all of the company, what the candidate answered. */
+/**
+ * Has the manager told who invited, or else all of the company, what the candidate answered. One who is being erased is not named: what
+ * names them goes with them, before it is sent.
+ */
 export async function requestAnswerNotice(
   tx: Tx,
   what: Exclude<DeskNotice, 'applicants' | 'message'>,
   application: Applied,
   invite: Pick<InviteRow, 'offerId' | 'offer' | 'time'>,
   about: About,
+  isErased = false,
 ): Promise<void> {
   if (application.employerId === null) return
   const since = new Date(about.at.getTime() - dayMs)
@@ -61,8 +73,9 @@ export async function requestAnswerNotice(
     ({ answers: wanted }) => wanted,
     inviter ? [inviter.accountId] : [],
   )
-  const interview = { starts_at: invite.time?.startsAt.toISOString() ?? null, zone: invite.offer.zone }
-  await notifyManagers(tx, what, application, managers, interview, about)
+  const candidate = isErased ? unnamed : await named(tx, application)
+  const of = { ...candidate, starts_at: invite.time?.startsAt.toISOString() ?? null, zone: invite.offer.zone }
+  await notifyManagers(tx, what, application, managers, of, about)
 }
 
 /** Has those told who wrote to the candidate, or else all of the company, that the candidate wrote. */
@@ -79,5 +92,6 @@ export async function requestMessageNotice(tx: Tx, application: Applied, about: 
     ({ messages }) => messages,
     writers.map(({ authorId }) => authorId),
   )
-  await notifyManagers(tx, 'message', application, managers, { starts_at: null, zone: null }, about)
+  const of = { ...(await named(tx, application)), starts_at: null, zone: null }
+  await notifyManagers(tx, 'message', application, managers, of, about)
 }
