@@ -13,8 +13,6 @@ import type { Request, Route } from './route.ts'
 import { anonymous, type Identity } from './token.ts'
 import { validate } from './validate.ts'
 
-const maxIdempotencyKeyCharacters = 200
-
 /** How a service knows who calls: a person, by a token of auth, or a process of the site, by one of its own. */
 interface Credentials {
   readonly identify: (authorization: string | undefined) => Promise<Identity>
@@ -68,7 +66,7 @@ export const guard = (
         caller: identity.caller,
         language: call.language,
         network: call.network,
-        idempotencyKey: ctx.get('idempotency-key').slice(0, maxIdempotencyKeyCharacters) || undefined,
+        idempotencyKey: ctx.get('idempotency-key') || undefined,
         scope: scopeOf(identity),
         earlierScopes: earlierScopesOf(identity),
         requestId: call.requestId,
