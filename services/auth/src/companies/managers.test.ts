@@ -342,6 +342,11 @@ describe('the managers of a company', () => {
       people.call(api.sendCompanyInvite, { body: { email: 'new@example.com', ...body } as never })
     expect((await invite(admin)).body.code).toBe('forbidden')
     expect((await invite({ level: 3, access: { ...access, user: 1 } })).status).toBe(201)
+    const above = await inviteTo(owner, 'above@example.com')
+    expect((await people.call(api.withdrawCompanyInvite, { params: { id: above.id } })).body.code).toBe(
+      'forbidden',
+    )
+    await owner.call(api.withdrawCompanyInvite, { params: { id: above.id } })
     // whoever is removed takes what they offered along
     await owner.call(api.removeMember, { params: { id: people.id } })
     expect((await owner.call(api.listCompanyInvites)).body.total).toBe(0)
