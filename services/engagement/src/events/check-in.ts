@@ -11,7 +11,7 @@ import { findPeople } from '../rows/find-people.ts'
 
 /**
  * Who waited and came all the same has a place by that: they are at the door. A phone's clock may be wrong: no one came in the
- * future.
+ * future, or before there was the event.
  */
 export const checkIn =
   ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
@@ -23,9 +23,16 @@ export const checkIn =
       const gathering = await companyGathering(tx, id, request.caller)
       if (gathering.canceledAt !== null) return refuse('gathering-canceled')
       const codes = request.body.check_ins.map(({ code }) => code)
+      const expected = await tx.registration.findMany({
+        where: { gatheringId: id, code: { in: codes }, checkedInAt: null },
+        select: { code: true },
+      })
+      const isExpected = new Set(expected.map(({ code }) => code))
       let isShorter = false
       for (const { code, at } of request.body.check_ins) {
-        const checkedInAt = new Date(Math.min(Date.parse(at), now.getTime()))
+        if (!isExpected.has(code)) continue
+        const marked = new Date(at)
+        const checkedInAt = marked < gathering.createdAt || marked > now ? now : marked
         const who = { gatheringId: id, code, checkedInAt: null }
         const came = await tx.registration.updateManyAndReturn({
           where: { ...who, state: 'registered' },

@@ -411,6 +411,28 @@ it('[EN-09] who waits behind somebody let in at the door sees it on their open p
   expect(toldTo(ana.id)).toEqual([])
 })
 
+it('[BY-14] a phone whose clock is wrong marks nobody as here in another year', async () => {
+  const companyId = randomUUID()
+  const params = { id: 'flat-clock' }
+  await addGathering(engagement, { ...params, companyId })
+  const times = ['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z', inHours(engagement, 9_000)]
+  const people = times.map(() => person())
+  const codes: string[] = []
+  for (const one of people) {
+    await hire(one, params.id)
+    codes.push((await engagement.as(one).call(getGathering, { params })).body.registration!.code)
+  }
+  const check_ins = codes.map((code, which) => ({ code, at: times[which]! }))
+  const now = engagement.clock.now().toISOString()
+  const { status, body } = await engagement
+    .as(newManager(companyId))
+    .call(checkIn, { params, body: { check_ins } })
+  expect([status, body.registrants.map(({ checked_in_at }) => checked_in_at)]).toEqual([
+    200,
+    Array(3).fill(now),
+  ])
+})
+
 it('[EN-19] [AU-26] a manager’s event names no role and no other company, and tells of another address', async () => {
   const [own, other] = [newManager(), newManager()]
   const [mine, theirs] = [await applied(engagement, own), await applied(engagement, other)]
