@@ -129,6 +129,7 @@ it('[AU-06] reads what is written to the support, or says what is wrong with it'
     ['supportMessage', ' ', 'field.required'],
     ['supportMessage', 'a\u0000b', 'field.invalid'],
     ['supportMessage', 'a\u001bb', 'field.invalid'],
+    ['supportMessage', 'a\u202eb', 'field.invalid'],
     ['supportContact', ' ana@example.com ', { data: 'ana@example.com' }],
     ['supportContact', '(212) 555-0142', { data: '(212) 555-0142' }],
     ['supportContact', ' ', 'field.required'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from '../fields/at-most.ts'
-import { fullNameError, nameError, personNameError } from './name-rules.ts'
+import { fullNameError, isOneLine, nameError, personNameError } from './name-rules.ts'
 import { pastedEmail, pastedName } from './pasted.ts'
 import { digitsOf, isPhone } from './phone-number.ts'
 
@@ -124,7 +124,7 @@ export const supportMessage = z.string('field.required').check(
   z.trim(),
   z.minLength(1, 'field.required'),
   atMost(2000),
-  z.refine((typed) => !/[^\P{Cc}\n\r\t]/u.test(typed), 'field.invalid'),
+  z.refine((typed) => isOneLine(typed.replaceAll(/[\n\r\t]/g, ' ')), 'field.invalid'),
 )
 
 /** Where the support answers: an email or a phone, as a login has it. */

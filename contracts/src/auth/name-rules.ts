@@ -5,6 +5,7 @@
 
 /** Control characters, line and paragraph separators, and those that change the direction of what follows. */
 const unusable = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
+export const isOneLine = (text: string): boolean => !unusable.test(text)
 
 /** Joiners where a script or a picture needs them: "می‌خواهم", a family of four. */
 const joiners = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\p{ExtPict}\ufe0f?)(?:\u200d|\ufe0f)/gu

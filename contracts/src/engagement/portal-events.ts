@@ -3,6 +3,7 @@ import { atMost } from '../fields/at-most.ts'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../fields/list-of.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { maxPositions } from '../fields/max-positions.ts'
 import { csrf, positionId } from '../fields/request-fields.ts'
 import { id, instant, line, upTo } from '../fields/texts.ts'
@@ -130,7 +131,14 @@ export const undoCheckIn = endpoint({
 const text = (characters: number) =>
   z.string('field.required').check(z.trim(), z.maxLength(characters, 'field.max-length'))
 const required = (characters: number) => text(characters).check(z.minLength(1, 'field.required'))
-const time = z.nullable(z.iso.datetime('job.date').check(z.maxLength(40, 'job.date')))
+const requiredLine = (characters: number) => required(characters).check(oneLine)
+/** A year that is none yet, as of somebody who types it, is no date of PostgreSQL. */
+const time = z.nullable(
+  z.iso.datetime('job.date').check(
+    z.maxLength(40, 'job.date'),
+    z.refine((typed) => typed >= '2000', 'job.date'),
+  ),
+)
 
 /** A program needs no times, any other one both, in their order. */
 const timesFit = z.refine<{ kind: string; starts_at: string | null; ends_at: string | null }>(
@@ -158,13 +166,13 @@ export const savePortalEvent = endpoint({
       ...csrf,
       id: z.optional(gatheringId),
       kind: z.enum(gatheringKinds, 'field.choose'),
-      name: required(120),
+      name: requiredLine(120),
       description: text(2_000),
       place: z.nullable(
         z.object({
-          name: required(120),
+          name: requiredLine(120),
           address: text(200),
-          city: required(100),
+          city: requiredLine(100),
           region: z.string().check(z.regex(/^[A-Z]{2}$/, 'person.state')),
         }),
       ),

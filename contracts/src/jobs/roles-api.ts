@@ -19,7 +19,7 @@ import {
 import { type KeywordId, keywordIds } from './keywords.ts'
 import { storedPostingFields, typedPostingFields } from './posting-schemas.ts'
 import * as postingLimits from './posting-limits.ts'
-import { needed, optionalText } from './typed-text.ts'
+import { needed, neededLine, optionalText } from './typed-text.ts'
 
 /*
  * Roles: the positions of a company as its managers work with them. What belongs to another company answers 404.
@@ -91,7 +91,7 @@ const wage = z._default(
  * opens with pay and shifts alone (`role-incomplete`).
  */
 const roleFields = {
-  title: needed(postingLimits.lineCharacters),
+  title: neededLine(postingLimits.lineCharacters),
   zip: z.string().check(z.trim(), z.regex(/^\d{5}$/, 'person.zip-invalid')),
   address: optionalText(postingLimits.lineCharacters),
   role: z._default(z.nullable(z.enum(trades)), null),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../fields/one-line.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'field.max-length'))
 
 export const needed = (most: number) => text(most).check(z.minLength(1, 'field.required'))
+
+export const neededLine = (most: number) => needed(most).check(oneLine)
 
 /** Null where nothing is typed. */
 export const optionalText = (most: number) =>

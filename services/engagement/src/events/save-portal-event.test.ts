@@ -85,3 +85,23 @@ it('[EN-19] a company holds as many events as are listed, and makes no more by c
   ])
   expect((await save(manager)).status).toBe(200)
 })
+
+it('[EN-19] an event says by field what is wrong: a name of two lines, a year that nobody meant', async () => {
+  const times = (year: string) => ({
+    starts_at: `${year}-05-01T15:00:00Z`,
+    ends_at: `${year}-05-01T19:00:00Z`,
+  })
+  const rows = [
+    [{ name: 'Dock day\r\nFree lunch' }, ['name']],
+    [{ name: 'Dock \u202eyad' }, ['name']],
+    [times('0000'), ['starts_at', 'ends_at']],
+    [times('0202'), ['starts_at', 'ends_at']],
+  ] as const
+  const manager = newManager()
+  const found = []
+  for (const [change] of rows) {
+    const refused = await save(manager, change)
+    found.push([refused.status, Object.keys(refused.body.fields ?? {})])
+  }
+  expect(found).toEqual(rows.map(([, fields]) => [400, fields]))
+})

@@ -70,6 +70,8 @@ describe('the roles of a company', () => {
       return [refused.status, Object.keys(refused.body.fields ?? {})]
     }
     expect(await create({ title: ' ' })).toEqual([400, ['title']])
+    for (const title of ['Dock\nWorker', 'Dock \u202erekrow'])
+      expect(await create({ title })).toEqual([400, ['title']])
     expect(await create({ zip: '00000' })).toEqual([400, ['zip']])
     expect(await create({ wage_from: 30, wage_to: 20 })).toEqual([400, ['wage_to']])
     // half hours, as the form offers them
