@@ -3,6 +3,7 @@ import { candidateNotice } from './applications/candidate-notice.ts'
 import { gsmText } from './gsm-text.ts'
 import { registrationNotice } from './applications/registration-notice.ts'
 import { sentences } from './sentences.en.ts'
+import { sentences as spanish } from './sentences.es.ts'
 
 /** GSM 03.38: its basic table, and what it has by an escape. */
 const alphabet = /^[\n\r !-Z\\-_a-~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€[\]^]*$/u
@@ -18,6 +19,19 @@ describe('[NT-01] a text', () => {
     expect(texts.length).toBeGreaterThan(30)
     for (const [key, sentence] of texts)
       expect([key, gsmText(sentence as string)]).toEqual([key, expect.stringMatching(alphabet)])
+  })
+
+  it('[BY-15] in Spanish neither, but for a resume, a change of the account and the end of all texts', () => {
+    const texts = Object.entries(spanish).filter(([key]) => /\.text|^reply\.|^message\.refused/.test(key))
+    const longer = texts
+      .filter(([key, sentence]) => !key.startsWith('manager.') && !alphabet.test(gsmText(sentence as string)))
+      .map(([key]) => key)
+    expect(longer.toSorted()).toEqual([
+      'credentials.text',
+      'reminder.upload-resume.text-any',
+      'reminder.upload-resume.text-named',
+      'reply.stop',
+    ])
   })
 
   it('tells times and titles that were cut in it, too', () => {

@@ -280,12 +280,12 @@ export const sentences = {
   'no-shows.suspended.lead':
     'Companies reported that you missed these interviews. Because of that, your account is suspended until {date}.',
   'no-shows.suspended.text':
-    'Lunchpail: your account is suspended until {date} because companies reported missed interviews. If you were there, say so: {link} Reply STOP to stop.',
+    'Lunchpail: your account is suspended until {date} because companies reported missed interviews. If you were there, say so: {link} Reply STOP to end texts.',
   'no-shows.lifted.subject': 'Your account is open again',
   'no-shows.lifted.lead':
-    'Not enough missed interviews count against you anymore, so your account is open again. You can apply for jobs right away.',
+    'There are no longer enough missed interviews against you, so your account is open again. You can apply for jobs right away.',
   'no-shows.lifted.text':
-    'Lunchpail: your account is open again. You can apply for jobs right away: {link} Reply STOP to stop.',
+    'Lunchpail: your account is open again. You can apply for jobs right away: {link} Reply STOP to end texts.',
   'no-shows.missed': '{title} at {company}, {time}',
   'no-shows.contest':
     'Were you there? Log in and say what happened. Until we’ve looked into it, that interview doesn’t count against you.',
@@ -319,7 +319,7 @@ export const sentences = {
   'job-notice.proof.press':
     'If that was you, open the link and press the button there. You’ll then get one email if the job opens again within a year.',
   'job-notice.proof.not-you':
-    'If it wasn’t you, do nothing: without the button you won’t hear when it opens.',
+    'If it wasn’t you, do nothing: unless you press the button, we won’t write when it opens.',
   'job-notice.proof.button': 'See the job and confirm',
   'job-notice.proof.footer':
     'You’re receiving this email because someone typed this address on the page of a closed job.',

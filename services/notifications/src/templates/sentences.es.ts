@@ -2,10 +2,11 @@ import type { TranslationOf } from '@lunchpail/contracts/language/translate'
 import type { sentences as english } from './sentences.en.ts'
 
 export const sentences: TranslationOf<typeof english> = {
+  // texts do without á, í, ó and ú where they can: one of these more than halves what fits into a part
   'submitted.text.one':
-    'Lunchpail: recibimos tu solicitud para {title} en {company}. Mira cómo va: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: recibimos tu solicitud para {title} en {company}. Revisa su estado: {link} Responde STOP para dejar de recibir mensajes.',
   'submitted.text.many':
-    'Lunchpail: recibimos tus {n} solicitudes, la primera para {title} en {company}. Mira cómo van: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: recibimos tus {n} solicitudes, la primera para {title} en {company}. Revisa su estado: {link} Responde STOP para dejar de recibir mensajes.',
   'submitted.subject': { one: 'Recibimos tu solicitud', other: 'Recibimos tus {n} solicitudes' },
   'email.greeting': 'Hola:',
   'submitted.lead': { one: 'Enviamos tu solicitud para:', other: 'Enviamos tus solicitudes para:' },
@@ -14,7 +15,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Lo que sigue: la empresa la leerá. Si le interesa, recibirás una invitación a una entrevista. Puedes ver cómo va en cualquier momento.',
   'submitted.button': 'Ver mis solicitudes',
   'automatic-sent.text':
-    'Lunchpail: la postulación automática envió tu solicitud para {title} en {company}. ¿No la quieres? Retírala durante las 24 horas después del envío: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: como pediste en tus preferencias, enviamos tu solicitud para {title} en {company}. ¿No la quieres? Puedes retirarla hasta 24 horas después de enviada: {link} Responde STOP para dejar de recibir mensajes.',
   'automatic-sent.subject': 'La postulación automática envió tu solicitud a {company}',
   'automatic-sent.lead':
     'Cumples los requisitos de este empleo nuevo y tienes activada la postulación automática, así que enviamos tu solicitud para:',
@@ -26,7 +27,7 @@ export const sentences: TranslationOf<typeof english> = {
   'automatic-sent.footer':
     'Recibes este correo porque tienes activada la postulación automática en tus preferencias de empleo de Lunchpail.',
   'automatic-asked.text':
-    'Lunchpail: cumples los requisitos de {title} en {company}, pero no enviamos tu solicitud: faltan respuestas que solo tú puedes dar. Postúlate aquí: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: cumples los requisitos de {title} en {company}, pero no enviamos tu solicitud: faltan respuestas tuyas. Completa la solicitud: {link} Responde STOP para dejar de recibir mensajes.',
   'automatic-asked.subject': 'Un empleo nuevo en {company} necesita tus respuestas',
   'automatic-asked.lead': 'Cumples los requisitos de {title} en {company}, un empleo nuevo.',
   'automatic-asked.not-sent':
@@ -48,9 +49,9 @@ export const sentences: TranslationOf<typeof english> = {
   'credentials.button': 'Obtener ayuda',
   'credentials.footer':
     'Recibes este correo porque esta dirección era la de una cuenta de Lunchpail cuando se hizo el cambio.',
-  'code.text': '{code} es tu código de Lunchpail. Sirve por 10 minutos. No lo compartas con nadie.',
+  'code.text': 'Usa {code} en Lunchpail. Sirve por 10 minutos. No lo compartas con nadie.',
   'phone-code.text':
-    '{code} es tu código de Lunchpail para confirmar este número. Sirve por 10 minutos. No lo compartas con nadie.',
+    'Usa {code} para confirmar este celular en Lunchpail. Sirve por 10 minutos. No lo compartas con nadie.',
   'code.subject': '{code} es tu código de Lunchpail',
   'code.title': 'Tu código',
   'code.lead': 'Escribe este código en Lunchpail. Sirve por 10 minutos.',
@@ -58,7 +59,7 @@ export const sentences: TranslationOf<typeof english> = {
   'code.footer':
     'Recibes este correo porque alguien pidió un código para esta dirección. Si no fuiste tú, ignóralo.',
   'reset.text':
-    'Lunchpail: crea una contraseña nueva aquí: {link} El enlace sirve una vez, por una hora. Si no lo pediste, ignora este mensaje.',
+    'Lunchpail: crea una contraseña nueva: {link} El enlace sirve una vez, por una hora. Si no lo pediste, ignora este mensaje.',
   'reset.subject': 'Crea una contraseña nueva',
   'reset.lead': 'Usa este enlace para crear una contraseña nueva. Sirve una vez, por una hora.',
   'reset.ignore': 'Si no lo pediste, ignora este correo. Tu contraseña no cambia.',
@@ -78,7 +79,7 @@ export const sentences: TranslationOf<typeof english> = {
   'erased.footer':
     'Este es el último correo a esta dirección. Cuando se envía, también borramos la dirección de nuestra lista de mensajes.',
   'erase-code.text':
-    '{code} es tu código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos. No lo compartas con nadie.',
+    'Usa {code} para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos. No lo compartas con nadie.',
   'erase-code.subject': '{code} es tu código para eliminar tu cuenta',
   'erase-code.title': 'Eliminar tu cuenta',
   'erase-code.lead': 'Escribe este código para eliminar tu cuenta de Lunchpail. Sirve por 10 minutos.',
@@ -94,17 +95,17 @@ export const sentences: TranslationOf<typeof english> = {
   'moved.footer':
     'Recibes este correo porque el número de teléfono de tu cuenta de Lunchpail pasó a otra cuenta.',
   'reminder.save-application.text-named':
-    'Lunchpail: tu solicitud para {title} en {company} está casi lista. Termínala aquí: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: ya casi terminas tu solicitud para {title} en {company}. Sigue donde la dejaste: {link} Responde STOP para dejar de recibir mensajes.',
   'reminder.save-application.text-any':
-    'Lunchpail: tu solicitud está casi lista. Termínala aquí: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: ya casi terminas tu solicitud. Sigue donde la dejaste: {link} Responde STOP para dejar de recibir mensajes.',
   'reminder.save-application.subject': 'Tu solicitud está casi lista',
   'reminder.save-application.lead':
     'Nos pediste que te lo recordáramos: tu solicitud está casi lista. Todo lo que escribiste sigue ahí.',
   'reminder.save-application.button': 'Terminar mi solicitud',
   'reminder.upload-resume.text-named':
-    'Lunchpail: agrega tu currículum a tu solicitud para {title} en {company}. Ya llevas el 90%: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: agrega tu currículum a tu solicitud para {title} en {company}. Ya llevas el 90%: {link} Responde STOP para dejar de recibir mensajes.',
   'reminder.upload-resume.text-any':
-    'Lunchpail: agrega tu currículum a tu solicitud. Ya llevas el 90%: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: agrega tu currículum a tu solicitud. Ya llevas el 90%: {link} Responde STOP para dejar de recibir mensajes.',
   'reminder.upload-resume.subject': 'Agrega tu currículum: ya llevas el 90%',
   'reminder.upload-resume.lead':
     'Nos pediste que te recordáramos agregar tu currículum. Cuando lo agregues, podrás enviar tu solicitud.',
@@ -114,13 +115,13 @@ export const sentences: TranslationOf<typeof english> = {
   'reply.stop':
     'Lunchpail: Ya no te enviaremos mensajes, salvo los códigos que pidas en un dispositivo donde ya iniciaste sesión. Responde START para recibirlos otra vez. Ayuda: {support}',
   'reply.start':
-    'Lunchpail: Volverás a recibir mensajes de texto sobre empleos y tus solicitudes. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
+    'Lunchpail: Otra vez te enviaremos mensajes de texto sobre empleos y tus solicitudes. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
   'reply.not-stopped':
-    'Lunchpail: Los mensajes de texto a este número no están detenidos. Recibes los que aceptas en tu cuenta: {site}/profile Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
+    'Lunchpail: Tus mensajes de texto siguen activos. Recibes los que aceptas en tu cuenta: {site}/profile Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
   'reply.reaches':
-    'Lunchpail: ¡Gracias! Recibirás mensajes sobre tus solicitudes y entrevistas. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
+    'Lunchpail: ¡Gracias! Te enviaremos mensajes sobre tus solicitudes y entrevistas. La frecuencia puede variar. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda, STOP para dejar de recibirlos.',
   'reply.help':
-    'Lunchpail: Mensajes de texto sobre empleos y tus solicitudes. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Ayuda: {site}/help o {support}. Responde STOP para dejar de recibirlos.',
+    'Lunchpail: Mensajes de texto sobre empleos y tus solicitudes. La frecuencia puede variar. Pueden aplicarse tarifas de mensajes y datos. Ayuda: {site}/help o {support}. Responde STOP para dejar de recibirlos.',
   'email.unsubscribe': 'Dejar de recibir estos correos',
   'manager.invited.subject': '{person} te invitó a {company} en Lunchpail',
   'manager.invited.text':
@@ -162,10 +163,10 @@ export const sentences: TranslationOf<typeof english> = {
   'registration.waiting.lead':
     '{name} está lleno. Estás en la lista de espera y te avisaremos en cuanto haya un lugar.',
   'registration.waiting.text':
-    'Lunchpail: {name} está lleno. Estás en la lista de espera y te avisaremos en cuanto haya un lugar.',
+    'Lunchpail: ya no hay lugar en {name}. Quedaste en la lista de espera y te avisaremos en cuanto haya uno.',
   'registration.moved-up.subject': 'Hay un lugar para ti: {name}',
   'registration.moved-up.lead': 'Se liberó un lugar y es tuyo. Ya tienes lugar en {name}.',
-  'registration.moved-up.text': 'Lunchpail: se liberó un lugar y es tuyo. Ya tienes lugar en {name}.',
+  'registration.moved-up.text': 'Lunchpail: hay un lugar libre y es tuyo. Ya tienes lugar en {name}.',
   'registration.canceled.subject': 'Dejaste tu lugar: {name}',
   'registration.canceled.lead': 'Ya no tienes lugar en {name}.',
   'registration.canceled.text': 'Lunchpail: ya no tienes lugar en {name}.',
@@ -174,31 +175,31 @@ export const sentences: TranslationOf<typeof english> = {
   'registration.reminder.text': 'Lunchpail: no olvides {name}.',
   'registration.changed.subject': 'Cambió la hora o el lugar: {name}',
   'registration.changed.lead': 'Cambió la hora o el lugar de {name}.',
-  'registration.changed.text': 'Lunchpail: cambió la hora o el lugar de {name}.',
+  'registration.changed.text': 'Lunchpail: {name} tiene otra hora u otro lugar.',
   'registration.waiting-changed.subject': 'Cambió la hora o el lugar: {name}',
   'registration.waiting-changed.lead': 'Cambió la hora o el lugar de {name}. Sigues en la lista de espera.',
   'registration.waiting-changed.text':
-    'Lunchpail: cambió la hora o el lugar de {name}. Sigues en la lista de espera.',
+    'Lunchpail: {name} tiene otra hora u otro lugar. Sigues en la lista de espera.',
   'registration.event-canceled.subject': 'Se canceló: {name}',
   'registration.event-canceled.lead': 'La empresa organizadora canceló {name}.',
-  'registration.event-canceled.text': 'Lunchpail: la empresa organizadora canceló {name}.',
+  'registration.event-canceled.text': 'Lunchpail: la empresa organizadora ha cancelado {name}.',
   'registration.planned': 'Iba a ser el {time}.',
   'registration.place': 'Lugar: {place}.',
   'registration.code':
     'En la entrada, muestra el código que está en la página del evento. Si no puedes ir, deja tu lugar en esa página.',
   'registration.no-code': 'Si no puedes participar, deja tu lugar en su página.',
   'registration.button': 'Ver el evento',
-  'registration.stop': 'Responde STOP para no recibir más mensajes.',
+  'registration.stop': 'Responde STOP para dejar de recibir mensajes.',
   'registration.footer': 'Recibes este correo porque te inscribiste en Lunchpail.',
   'question.text':
-    'Lunchpail: {question} Contesta aquí, sin iniciar sesión: {link} El enlace sirve una vez, por 7 días.',
+    'Lunchpail: {question} Contesta sin contraseña: {link} El enlace sirve una vez, por una semana.',
   'question.subject': 'Tu pregunta de Lunchpail',
   'question.lead': 'Nos pediste que te enviáramos esta pregunta:',
   'question.once': 'No hace falta iniciar sesión. El enlace sirve una vez, por 7 días.',
   'question.button': 'Contestar',
   'question.footer': 'Recibes este correo porque pediste esta pregunta en Lunchpail.',
   'reference.text':
-    'Lunchpail: {candidate} trabajó contigo y te pide una referencia. Toma un minuto: {link} Responde STOP y no volveremos a escribirte.',
+    'Lunchpail: {candidate} ha trabajado contigo y te pide una referencia. Toma un minuto: {link} Responde STOP y no volveremos a escribirte.',
   'referral.text':
     '{from} cree que Lunchpail puede ayudarte a encontrar trabajo. Mira los empleos cerca de ti: {link} Responde STOP y no volveremos a escribirte.',
   'referral.text-unnamed':
@@ -218,7 +219,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Buenas noticias: {company} te invita a una entrevista para {title}. Elige un horario que te quede bien.',
   'notice.invited.button': 'Elegir horario',
   'notice.invited.text':
-    'Lunchpail: {company} te invita a una entrevista para {title}. Elige un horario: {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: {company} te invita a una entrevista para {title}. Elige un horario: {link} Responde STOP para dejar de recibir mensajes.',
   'notice.picked.subject': 'Tu entrevista: {time}',
   'notice.picked.lead':
     'Tu entrevista para {title} en {company} ya tiene horario. Puedes agregarla a tu calendario, cambiarla o cancelarla.',
@@ -235,34 +236,34 @@ export const sentences: TranslationOf<typeof english> = {
     '{company} retiró su invitación a la entrevista para {title}. Hay otros empleos cerca de ti.',
   'notice.rescinded.button': 'Ver tu solicitud',
   'notice.rescinded.text':
-    'Lunchpail: {company} retiró su invitación a la entrevista para {title}. {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: {company} ya no ofrece la entrevista para {title}. {link} Responde STOP para dejar de recibir mensajes.',
   'notice.called-off.subject': 'Se canceló tu entrevista en {company}: {time}',
   'notice.called-off.lead':
     '{company} canceló tu entrevista para {title}: {time}. Mira en tu solicitud cómo va.',
   'notice.called-off.button': 'Ver tu solicitud',
   'notice.called-off.text':
-    'Lunchpail: {company} canceló tu entrevista para {title}: {time}. {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: {company} ha cancelado tu entrevista para {title}: {time}. {link} Responde STOP para dejar de recibir mensajes.',
   'notice.day-before.subject': 'Mañana: tu entrevista en {company}',
   'notice.day-before.lead':
     'Se acerca tu entrevista para {title} en {company}. Avísale a la empresa que ahí estarás.',
   'notice.day-before.button': 'Ver tu entrevista',
   'notice.day-before.text':
-    'Lunchpail: tu entrevista para {title} en {company} es el {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
+    'Lunchpail: tu entrevista para {title} en {company} es el {time}. Responde C para confirmar, R para cambiarla. {link} STOP para dejar de recibir mensajes.',
   'notice.hours-before.subject': 'Se acerca: tu entrevista en {company}',
   'notice.hours-before.lead': 'Tu entrevista para {title} en {company} es el {time}.',
   'notice.hours-before.button': 'Ver tu entrevista',
   'notice.hours-before.text':
-    'Lunchpail: tu entrevista para {title} en {company} es el {time}. Responde C para confirmar, R para cambiarla. {link} STOP para no recibir más.',
+    'Lunchpail: tu entrevista para {title} en {company} es el {time}. Responde C para confirmar, R para cambiarla. {link} STOP para dejar de recibir mensajes.',
   'notice.feedback.subject': '¿Cómo te fue en la entrevista en {company}?',
   'notice.feedback.lead': 'Cuéntanos cómo te fue en la entrevista para {title} en {company}. Toma un minuto.',
   'notice.feedback.button': 'Contar cómo me fue',
-  'notice.feedback.text': 'Lunchpail: ¿cómo te fue en la entrevista para {title} en {company}? {link}',
+  'notice.feedback.text': 'Lunchpail: ¿qué tal te fue en la entrevista para {title} en {company}? {link}',
   'notice.not-selected.subject': 'Sobre tu solicitud en {company}',
   'notice.not-selected.lead':
     '{company} decidió no seguir con tu solicitud para {title}. Puedes ver el motivo que dio y qué más te conviene.',
   'notice.not-selected.button': 'Ver el motivo',
   'notice.not-selected.text':
-    'Lunchpail: {company} tomó una decisión sobre tu solicitud para {title}. {link}',
+    'Lunchpail: {company} ya tiene una respuesta sobre tu solicitud para {title}. {link}',
   'notice.moving-forward.subject': '{company} quiere seguir adelante',
   'notice.moving-forward.lead': '{company} quiere seguir adelante con tu solicitud para {title}.',
   'notice.moving-forward.button': 'Ver tu solicitud',
@@ -271,35 +272,34 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.hired.lead': 'Felicidades: {company} te contrató para {title}.',
   'notice.hired.button': 'Ver tu solicitud',
   'notice.hired.text':
-    'Lunchpail: ¡felicidades! {company} te contrató para {title}. {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: ¡felicidades! {company} te ha contratado para {title}. {link} Responde STOP para dejar de recibir mensajes.',
   'notice.application-canceled.subject': '{company} canceló tu solicitud',
   'notice.application-canceled.lead':
     '{company} canceló tu solicitud para {title}. Hay otros empleos disponibles cerca de ti.',
   'notice.application-canceled.button': 'Ver tu solicitud',
   'notice.application-canceled.text':
-    'Lunchpail: {company} canceló tu solicitud para {title}. {link} Responde STOP para no recibir más mensajes.',
+    'Lunchpail: {company} ha cancelado tu solicitud para {title}. {link} Responde STOP para dejar de recibir mensajes.',
   'notice.no-show.subject': '{company} dice que no fuiste a la entrevista',
   'notice.no-show.lead':
     '{company} dice que no fuiste a tu entrevista para {title}: {time}. Lo demás de tu solicitud sigue igual. Si sí fuiste, dilo en tu solicitud: mientras lo revisamos, la entrevista no cuenta en tu contra.',
   'notice.no-show.button': 'Ver tu solicitud',
   'notice.no-show.text':
-    'Lunchpail: {company} dice que no fuiste a tu entrevista para {title}. Si sí fuiste, dilo aquí: {link}',
+    'Lunchpail: {company} dice que no fuiste a tu entrevista para {title}. Si fuiste, cuéntanos: {link}',
   'no-shows.suspended.subject': 'Tu cuenta está suspendida hasta el {date}',
   'no-shows.suspended.lead':
     'Las empresas dijeron que no fuiste a estas entrevistas. Por eso tu cuenta está suspendida hasta el {date}.',
   'no-shows.suspended.text':
-    'Lunchpail: tu cuenta está suspendida hasta el {date} porque las empresas dijeron que no fuiste a tus entrevistas. Si sí fuiste, dilo aquí: {link} STOP para no recibir más.',
+    'Lunchpail: suspendimos tu cuenta hasta el {date} porque las empresas dijeron que no fuiste a tus entrevistas. Si fuiste, cuéntanos: {link} STOP para dejar de recibir mensajes.',
   'no-shows.lifted.subject': 'Tu cuenta está activa otra vez',
   'no-shows.lifted.lead':
     'Ya no hay suficientes ausencias que cuenten en tu contra, así que tu cuenta está activa otra vez. Ya puedes postularte a empleos.',
   'no-shows.lifted.text':
-    'Lunchpail: tu cuenta está activa otra vez. Ya puedes postularte a empleos: {link} STOP para no recibir más.',
+    'Lunchpail: reactivamos tu cuenta. Ya puedes postularte a empleos: {link} STOP para dejar de recibir mensajes.',
   'no-shows.missed': '{title} en {company}, {time}',
   'no-shows.contest':
     '¿Sí fuiste? Inicia sesión y dinos qué pasó. Mientras lo revisamos, esa entrevista no cuenta en tu contra.',
   'no-shows.suspended.button': 'Sí fui',
   'no-shows.lifted.button': 'Ver tus solicitudes',
-  // without letters that more than halve what fits into a text
   'alert.text.one': 'Lunchpail: un empleo nuevo para ti: {job}. Ver: {link} Responde STOP para cancelar.',
   'alert.text.many':
     'Lunchpail: {n} empleos nuevos para ti. El mejor: {job}. Ver: {link} Todos: {all} Responde STOP para cancelar.',
@@ -327,7 +327,8 @@ export const sentences: TranslationOf<typeof english> = {
     'Alguien escribió esta dirección en Lunchpail para saber cuándo este empleo vuelve a recibir solicitudes:',
   'job-notice.proof.press':
     'Si fuiste tú, abre el enlace y presiona el botón que está ahí. Recibirás un solo correo si el empleo se abre de nuevo dentro de un año.',
-  'job-notice.proof.not-you': 'Si no fuiste tú, no hagas nada: sin el botón no te avisaremos cuando se abra.',
+  'job-notice.proof.not-you':
+    'Si no fuiste tú, no hagas nada: si no presionas el botón, no te avisaremos cuando se abra.',
   'job-notice.proof.button': 'Ver el empleo y confirmar',
   'job-notice.proof.footer':
     'Recibes este correo porque alguien escribió esta dirección en la página de un empleo cerrado.',
@@ -372,12 +373,12 @@ export const sentences: TranslationOf<typeof english> = {
   'bare.footer':
     'Recibes este correo porque alguien dio esta dirección en Lunchpail para saber de su propia solicitud o evento.',
   'request.text':
-    'Lunchpail: Alguien dio este número para recibir mensajes sobre sus solicitudes de empleo. Si eres tú, responde SI. Si no, responde STOP o no hagas nada: no preguntaremos otra vez. La frecuencia varía. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda.',
+    'Lunchpail: Alguien nos dio este celular para recibir mensajes sobre sus solicitudes de empleo. ¿Es tuyo? Responde SI. Si no, responde STOP o no hagas nada: no preguntaremos otra vez. La frecuencia puede variar. Pueden aplicarse tarifas de mensajes y datos. Responde HELP para obtener ayuda.',
   'message.who': '{person} de {company}',
   'message.text':
-    'Lunchpail: {who} te escribe: “{message}” Responde a este mensaje para contestar. {link} Responde STOP para no recibir más.',
+    'Lunchpail: {who} te escribe: “{message}” Responde a este mensaje para contestar. {link} Responde STOP para dejar de recibir mensajes.',
   'message.refused':
-    'Lunchpail: {company} no recibió tu mensaje. La conversación está cerrada, o escribiste mucho hoy: {link} Responde STOP para no recibir más.',
+    'Lunchpail: tu mensaje no pudo llegar a {company}. Esa solicitud ya no acepta mensajes, o escribiste mucho hoy: {link} Responde STOP para dejar de recibir mensajes.',
   'message.subject': '{who} te escribió',
   'message.lead': '{who} te escribió sobre tu solicitud para {title}:',
   'message.button': 'Responder',
@@ -416,18 +417,18 @@ export const sentences: TranslationOf<typeof english> = {
     'La empresa (cuenta {account}) reportó lo que escribió la persona en la solicitud {application}:',
   'reported.last': 'Lo último que escribió la otra parte:',
   'reported.footer': 'Enviado desde los mensajes de Lunchpail. La conversación ya está cerrada.',
-  'reply.confirm': 'Lunchpail: ¡Gracias! {company} ya sabe que ahí estarás: {time}.',
-  'reply.move': 'Lunchpail: Elige otro horario aquí: {link}',
+  'reply.confirm': 'Lunchpail: ¡Gracias! {company} ya sabe que vas a ir: {time}.',
+  'reply.move': 'Lunchpail: Elige otro horario: {link}',
   'reply.unclear':
     'Lunchpail: Tu mensaje le llega a {company}, pero no confirma nada. Para confirmar {time}, responde solo C. Para elegir otro horario: {link}',
   'reply.changed':
-    'Lunchpail: Esa entrevista se cambió o se canceló después de nuestro mensaje. Mira cómo va: {link}',
+    'Lunchpail: Esa entrevista fue cambiada o cancelada después de nuestro mensaje. Revisa su estado: {link}',
   'reply.nobody':
-    'Lunchpail: No sabemos para qué empresa es tu mensaje, así que nadie lo lee. Escríbele a la empresa desde tu solicitud: {site}/applications Responde HELP para obtener ayuda, STOP para no recibir más mensajes.',
-  'reply.apply': 'Postúlate al empleo del cartel',
-  'reply.register': 'Inscríbete en el evento del cartel',
-  'reply.job-closed': 'El empleo del cartel ya no está disponible. Mira otros empleos',
+    'Lunchpail: No sabemos para qué empresa es tu mensaje y nadie lo lee. Puedes escribirle a la empresa desde tu solicitud: {site}/applications Responde HELP para obtener ayuda, STOP para dejar de recibir mensajes.',
+  'reply.apply': 'Solicita el empleo del cartel',
+  'reply.register': 'Aparta tu lugar en el evento del cartel',
+  'reply.job-closed': 'Ya no se ofrece el empleo del cartel. Mira otros empleos',
   'reply.closed': 'Ya no hay inscripciones para el evento del cartel. Mira los empleos disponibles',
-  'reply.canceled': 'Se canceló el evento del cartel. Mira los empleos disponibles',
-  'reply.keyword-stop': 'Responde STOP para no recibir más mensajes.',
+  'reply.canceled': 'El evento del cartel fue cancelado. Mira los empleos disponibles',
+  'reply.keyword-stop': 'Responde STOP para dejar de recibir mensajes.',
 }

@@ -32,7 +32,7 @@ describe('[BY-21] the keyword of a poster', () => {
   }
 
   it('is answered with the way to its job or event, unless it is given up or the person stopped texts', async () => {
-    const apply = `Lunchpail: Apply for the job on the poster / Postúlate al empleo del cartel: ${link} Reply STOP to end texts. / Responde STOP para no recibir más mensajes.`
+    const apply = `Lunchpail: Apply for the job on the poster / Solicita el empleo del cartel: ${link} Reply STOP to end texts. / Responde STOP para dejar de recibir mensajes.`
     expect(await answered('DOCK7')).toContain('no one reads it')
     await tell(1, { position_id: 12 })
     expect(await answered('dock7')).toBe(apply)
@@ -45,14 +45,14 @@ describe('[BY-21] the keyword of a poster', () => {
     expect(await answered('DOCK7')).toBe(apply)
     await tell(2, { gathering_id: 'hiring-day' })
     expect(await answered('DOCK7')).toContain(
-      'Register for the event on the poster / Inscríbete en el evento del cartel',
+      'Register for the event on the poster / Aparta tu lugar en el evento del cartel',
     )
     // whose language is known gets that alone
     await submit()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
     await notifications.pool.query(`update message set language = 'es'`)
     expect(await answered('DOCK7')).toBe(
-      `Lunchpail: Inscríbete en el evento del cartel: ${link} Responde STOP para no recibir más mensajes.`,
+      `Lunchpail: Aparta tu lugar en el evento del cartel: ${link} Responde STOP para dejar de recibir mensajes.`,
     )
     await tell(3, {})
     expect(await answered('DOCK7')).toContain('nadie lo lee')
@@ -61,10 +61,10 @@ describe('[BY-21] the keyword of a poster', () => {
   it('of a job that is closed says so, and leads to the other jobs until it is open again', async () => {
     await tell(4, { position_id: 12, open: false })
     expect(await answered('DOCK7')).toBe(
-      `Lunchpail: The job on the poster is closed. See other jobs / El empleo del cartel ya no está disponible. Mira otros empleos: ${site}/jobs Reply STOP to end texts. / Responde STOP para no recibir más mensajes.`,
+      `Lunchpail: The job on the poster is closed. See other jobs / Ya no se ofrece el empleo del cartel. Mira otros empleos: ${site}/jobs Reply STOP to end texts. / Responde STOP para dejar de recibir mensajes.`,
     )
     await tell(5, { position_id: 12 })
-    expect(await answered('DOCK7')).toContain(`Postúlate al empleo del cartel: ${link}`)
+    expect(await answered('DOCK7')).toContain(`Solicita el empleo del cartel: ${link}`)
   })
 
   it('of an event says whether people may still register, and that it was canceled', async () => {
@@ -88,7 +88,7 @@ describe('[BY-21] the keyword of a poster', () => {
     expect(await answered('DOCK7')).toContain('Ya no hay inscripciones para el evento del cartel')
     await event(4, { open: false, canceled: true })
     expect(await answered('DOCK7')).toBe(
-      `Lunchpail: The event on the poster was canceled. See open jobs / Se canceló el evento del cartel. Mira los empleos disponibles: ${site}/jobs Reply STOP to end texts. / Responde STOP para no recibir más mensajes.`,
+      `Lunchpail: The event on the poster was canceled. See open jobs / El evento del cartel fue cancelado. Mira los empleos disponibles: ${site}/jobs Reply STOP to end texts. / Responde STOP para dejar de recibir mensajes.`,
     )
   })
 

@@ -168,7 +168,7 @@ describe('[NT-03] texts to our number', () => {
     expect((await say('AYUDA')).text).toContain('Mensajes de texto sobre empleos')
     const answers = []
     for (let time = 0; time < 11; time += 1) answers.push((await say('I can start on Monday')).text)
-    expect(answers.filter((answer) => answer.includes('así que nadie lo lee'))).toHaveLength(10)
+    expect(answers.filter((answer) => answer.includes('y nadie lo lee'))).toHaveLength(10)
     expect(answers[10]).not.toContain('<Message>')
     expect(await ledger()).toHaveLength(1)
     notifications.clock.advance(2 * dayMs)
@@ -204,7 +204,7 @@ describe('[NT-03] texts to our number', () => {
       .toEqual([{ account_id: person.id, application_id, cause: expect.any(String), text: 'Yes!' }])
     await say('STOP')
     notifications.clock.advance(1_000)
-    expect((await say('yes')).text).toContain('Volverás')
+    expect((await say('yes')).text).toContain('Otra vez te enviaremos')
     expect(answers()).toHaveLength(1)
   })
 

@@ -103,7 +103,7 @@ describe('[BY-02] word about an interview', () => {
   it('is confirmed by C and moved by R, in the language of the person', async () => {
     const notice = await ask({}, { language: 'es' })
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
-    expect(await say(' c. ')).toContain('Acme ya sabe que ahí estarás')
+    expect(await say(' c. ')).toContain('Acme ya sabe que vas a ir')
     expect(await say('R')).toContain(`/portal/calendar/${notice.invite_id}/`)
     const { account_id, invite_id, starts_at } = notice
     await expect
@@ -270,7 +270,7 @@ it('[BY-20] tells by text, once a day for an application, that a text did not ar
   await expect.poll(statuses).toEqual(['text sent', 'text sent'])
   const texts = notifications.providers.sent.map(({ text }) => text)
   for (const { application_id } of [refused, other])
-    expect(texts).toContainEqual(expect.stringMatching(`Acme no recibió tu mensaje.*${application_id}`))
+    expect(texts).toContainEqual(expect.stringMatching(`no pudo llegar a Acme.*${application_id}`))
 })
 
 describe('[EN-19] word to a hiring manager', () => {

@@ -49,7 +49,7 @@ it('[EN-09] says in the zone of the place when an event is, by text and email', 
   })
   await expect.poll(() => sent().length).toBe(2)
   const text = sent().find(({ channel }) => channel === 'text')!.text
-  expect(text).toContain('se liberó un lugar y es tuyo. Ya tienes lugar en Newark warehouse day.')
+  expect(text).toContain('hay un lugar libre y es tuyo. Ya tienes lugar en Newark warehouse day.')
   expect(text).toMatch(/day\. Domingo, 1 de noviembre de 2026.*10:00\sa\.\s?m\.\sMST/)
   expect(text).toContain('https://lunchpail.example/events/warehouse-day/')
   const email = sent().find(({ channel }) => channel === 'email')!
@@ -98,7 +98,7 @@ it('[EN-09] tells of a canceled event by one text and one email, also when it co
     'Lunchpail: Newark warehouse day was canceled by the company hosting it. It was planned for Saturday, December 5, 2026 at 10:00 AM EST. Place: Union Hall, 1 Main St, Newark, NJ. https://lunchpail.example/events/warehouse-day/ Reply STOP to end texts.',
   )
   expect(texts.join()).toContain(
-    'Lunchpail: la empresa organizadora canceló Newark warehouse day. Iba a ser el sábado, 5 de diciembre de 2026',
+    'Lunchpail: la empresa organizadora ha cancelado Newark warehouse day. Iba a ser el sábado, 5 de diciembre de 2026',
   )
   const email = to('email').find(({ subject }) => subject === 'Canceled: Newark warehouse day')!
   for (const words of [
@@ -114,7 +114,7 @@ it('[EN-09] tells of a canceled event by one text and one email, also when it co
   await tell('waiting-changed', 'es')
   await expect.poll(() => [to('text').length, to('email').length]).toEqual([1, 1])
   expect(to('text')[0]!.text).toContain(
-    'cambió la hora o el lugar de Newark warehouse day. Sigues en la lista de espera. Sábado, 5',
+    'Newark warehouse day tiene otra hora u otro lugar. Sigues en la lista de espera. Sábado, 5',
   )
 })
 
@@ -210,6 +210,6 @@ it('[PR-11] asks a manager by one text, in which the candidate’s name is all t
   await ask(new Date(notifications.clock.now().getTime() + dayMs).toISOString(), 'es')
   await expect.poll(() => texts().length).toBe(1)
   expect(texts()[0]!.text).toBe(
-    'Lunchpail: Rosa Diaz trabajó contigo y te pide una referencia. Toma un minuto: https://lunchpail.example/reference#secret-of-the-link Responde STOP y no volveremos a escribirte.',
+    'Lunchpail: Rosa Diaz ha trabajado contigo y te pide una referencia. Toma un minuto: https://lunchpail.example/reference#secret-of-the-link Responde STOP y no volveremos a escribirte.',
   )
 })
