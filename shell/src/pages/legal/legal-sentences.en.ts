@@ -23,7 +23,7 @@ export const sentences = {
     'We may close an account that does this. We lock an account for 30 minutes after too many wrong passwords, to keep others out.',
   'terms.texts': 'Texts and emails',
   'terms.texts.1':
-    'We send texts only if you check the box that allows them. You can apply without it. Message and data rates may apply.',
+    'We send texts only if you check the box that allows them, apart from codes and links you ask for. You can apply without it. Message and data rates may apply.',
   'terms.texts.2':
     'Reply STOP to any text and we’ll send no more, except codes you ask for on a device you logged in on before. We still email you about things you do, such as sending an application.',
   'terms.limits': 'What we cannot promise',
@@ -57,19 +57,20 @@ export const sentences = {
     'These answers are stored apart from your application. The people who make hiring decisions don’t see them. They’re used only for the counts that the law requires.',
   'privacy.texts': 'Texts only if you say so',
   'privacy.texts.1':
-    'We text you only after you check the box for it. We keep a record of when you did, and of the words next to the box.',
+    'Apart from codes and links you ask for, we text you only after you check the box for it. We keep a record of when you did, and of the words next to the box.',
   'privacy.texts.2': 'Reply STOP to any text to end them right away.',
   'privacy.cookies': 'Cookies and your device',
   'privacy.cookies.1':
-    'We use only our own cookies: one that keeps you logged in, one that protects forms, one for your language, one for the jobs you picked, one for what you searched for, and two for the ad or link that brought you here, kept two days at most. There are no cookies from other companies, and nothing follows you to other sites. Under Cookie settings, at the bottom of each page, you can turn off what the site doesn’t need.',
-  'privacy.cookies.2': 'Your language choice is also kept in your browser.',
+    'We use only our own cookies: one that keeps you logged in, one that protects forms, one for your language and one for your cookie settings. Others remember the jobs you picked (1 day), what you searched for, where you commute from (7 days) and that someone has logged in on this browser (1 year). Two keep the ad or link that brought you here, for 2 days at most. They don’t follow you to other sites. Only a live chat from another company, if you start one, may set that company’s cookies. Under Cookie settings, at the bottom of each page, you can turn off what the site doesn’t need.',
+  'privacy.cookies.2':
+    'Your language choice, jobs you saved and answers that haven’t been sent yet are also kept in your browser.',
   'privacy.long': 'How long we keep it',
   'privacy.long.1':
-    'Your account and your applications stay until you delete your account. An application that was sent stays with the employer under the employer’s own rules.',
+    'Your account and the applications you sent stay until you delete your account. An application you didn’t send is deleted 12 months after your last change, and a resume after 24 months without activity. An application that was sent stays with the employer under the employer’s own rules.',
   'privacy.long.2':
-    'When your account is erased, what we hold about you is erased from every part of the site. Records of messages between those parts that name you go with it, within minutes. Only the email that confirms it is kept, encrypted, for up to 30 days. If you delete it while you’re suspended, a scrambled form of the email and phone that you confirmed stays until the suspension is over.',
+    'When you delete your account, what we hold about you is deleted from every part of the site. Records of messages between those parts that name you go with it, within minutes. Only the email that confirms the deletion is kept, encrypted, for up to 30 days. If you delete your account while you’re suspended, a scrambled form of the email and phone that you confirmed stays until the suspension is over.',
   'privacy.choices': 'What you can do',
   'privacy.choices.1':
-    'Under Account settings you can download everything we keep about you and delete your account. You can correct mistakes in your profile and under My account, or ask us to.',
+    'Under Account settings you can download everything we keep about you and delete your account. You can correct mistakes in your profile and under My Account, or ask us to.',
   'privacy.choices.2': 'All of it is free and never counts against you when you apply.',
 } as const

@@ -26,7 +26,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Podemos cerrar una cuenta que haga eso. Bloqueamos una cuenta por 30 minutos después de demasiadas contraseñas incorrectas, para que nadie más entre.',
   'terms.texts': 'Mensajes de texto y correos',
   'terms.texts.1':
-    'Enviamos mensajes de texto solo si marcas la casilla que los permite. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
+    'Enviamos mensajes de texto solo si marcas la casilla que los permite, aparte de los códigos y enlaces que pides. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
   'terms.texts.2':
     'Responde STOP a cualquier mensaje y no enviamos más, salvo los códigos que pidas en un dispositivo donde ya iniciaste sesión. Los correos que responden a algo que hiciste, como una solicitud enviada, llegan de todos modos.',
   'terms.limits': 'Lo que no podemos prometer',
@@ -61,17 +61,18 @@ export const sentences: TranslationOf<typeof english> = {
     'Estas respuestas se guardan aparte de tu solicitud, en un lugar propio. Quienes deciden la contratación no las ven. Solo se usan para los conteos que exige la ley.',
   'privacy.texts': 'Mensajes de texto solo si tú quieres',
   'privacy.texts.1':
-    'Te enviamos mensajes de texto solo después de que marcaste la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
+    'Aparte de los códigos y enlaces que pides, te enviamos mensajes de texto solo después de que marcas la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
   'privacy.texts.2': 'Responde STOP a cualquier mensaje para dejar de recibirlos de inmediato.',
   'privacy.cookies': 'Cookies y tu dispositivo',
   'privacy.cookies.1':
-    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios, una para tu idioma, una para los empleos que marcaste, una para lo que buscaste y dos para el anuncio o enlace que te trajo aquí, por dos días como máximo. No hay cookies de otras empresas y nada te sigue a otros sitios. En Configuración de cookies, al final de cada página, puedes desactivar lo que el sitio no necesita.',
-  'privacy.cookies.2': 'El idioma que eliges también se guarda en tu navegador.',
+    'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios, una para tu idioma y una para tu configuración de cookies. Otras recuerdan los empleos que marcaste (1 día), lo que buscaste, desde dónde te trasladas (7 días) y que alguien inició sesión en este navegador (1 año). Dos guardan el anuncio o enlace que te trajo aquí, por 2 días como máximo. No te siguen a otros sitios. Solo un chat en vivo de otra empresa, si lo empiezas, puede guardar cookies de esa empresa. En Configuración de cookies, al final de cada página, puedes desactivar lo que el sitio no necesita.',
+  'privacy.cookies.2':
+    'El idioma que eliges, los empleos que guardaste y las respuestas que aún no se enviaron también se guardan en tu navegador.',
   'privacy.long': 'Por cuánto tiempo',
   'privacy.long.1':
-    'Tu cuenta y tus solicitudes se quedan hasta que elimines tu cuenta. Una solicitud enviada queda con el empleador según las reglas del empleador.',
+    'Tu cuenta y las solicitudes que enviaste se quedan hasta que elimines tu cuenta. Una solicitud sin enviar se borra 12 meses después de tu último cambio, y un currículum después de 24 meses sin actividad. Una solicitud enviada queda con el empleador según las reglas del empleador.',
   'privacy.long.2':
-    'Cuando se borra tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. Solo el correo que lo confirma se guarda, cifrado, hasta 30 días. Si la borras mientras está suspendida, queda una forma cifrada del correo y el teléfono que confirmaste hasta que termine la suspensión.',
+    'Cuando eliminas tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. Solo el correo que confirma la eliminación se guarda, cifrado, hasta 30 días. Si eliminas tu cuenta mientras está suspendida, queda una forma cifrada del correo y el teléfono que confirmaste hasta que termine la suspensión.',
   'privacy.choices': 'Qué puedes hacer',
   'privacy.choices.1':
     'En Configuración de la cuenta puedes descargar todo lo que guardamos sobre ti y eliminar tu cuenta. Puedes corregir errores en tu perfil y en Mi cuenta, o pedirnos que lo hagamos.',
