@@ -210,7 +210,7 @@ export const sentences = {
   'account.password-current-why': 'To change your email or password, enter your current password.',
   'taken-email.title': 'Is this email yours?',
   'taken-email.text':
-    'Another account has it, and maybe no one proved it there. Prove it with a code, and it moves to your account.',
+    'Another account has it, but it may not be confirmed there. Confirm it with a code, and it moves to your account.',
   'cookies.lead': 'Choose what this site may keep in this browser.',
   'cookies.open': 'Open cookie settings',
   'archive.title': 'Download my data',

@@ -255,7 +255,7 @@ export const sentences: TranslationOf<typeof english> = {
   'erase.confirm': 'Eliminar mi cuenta para siempre',
   'erased.title': 'Se eliminó tu cuenta',
   'erased.lead':
-    'Se cerraron todas tus sesiones. Cada parte de Lunchpail borra lo que guardaba sobre ti y lo informa aquí.',
+    'Se cerraron todas tus sesiones. Cada parte de Lunchpail borra lo que guardaba sobre ti y avisa aquí cuando termina.',
   'erased.progress': '{n} de {of} partes terminaron',
   'erased.waiting': 'aún sin informe',
   'erased.unknown':

@@ -53,7 +53,7 @@ export const sentences: TranslationOf<typeof english> = {
   'check.jobDescriptions': 'Describe cada trabajo en unas cuantas frases',
   'check.personalSummary': 'Escribe un resumen personal',
   'check.done': 'listo',
-  'check.all-done': 'Tu perfil está entre el 20% de los mejores.',
+  'check.all-done': 'Tu perfil está dentro del mejor 20%.',
   'check.home': 'Inicio',
   'check.finish': 'Terminé',
 
@@ -68,7 +68,7 @@ export const sentences: TranslationOf<typeof english> = {
 
   'section.info': 'Datos básicos',
   'section.summary': 'Resumen',
-  'section.summary.empty': 'Cuéntales a los empleadores en unas cuantas frases qué se te da bien.',
+  'section.summary.empty': 'Cuéntales a los empleadores en unas cuantas frases qué sabes hacer bien.',
   'section.history': 'Experiencia laboral',
   'section.history.empty': 'Agrega los trabajos que tuviste en los últimos 5 años.',
   'section.schools': 'Estudios',

@@ -121,9 +121,9 @@ describe('the frame', () => {
     const menu = within(screen.getByRole('banner'))
     await act(async () => menu.getByRole('button', { name: 'Rosa' }).click())
     // the first press loads the panel
-    await menu.findByRole('link', { name: 'My account' })
+    await menu.findByRole('link', { name: 'My Account' })
     expect(
-      ['My account', 'Preferences', 'My applications', 'Help'].map((name) =>
+      ['My Account', 'Preferences', 'My applications', 'Help'].map((name) =>
         menu.getByRole('link', { name }).getAttribute('href'),
       ),
     ).toEqual(['/profile#account', '/preferences', '/applications', '/help'])

@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
   notifications: 'Avisos',
   'tried-out': 'Sitio de pruebas: nada de esto es real.',
   loading: 'Cargando',
-  offline: 'No tienes conexión. Lo que ves puede no estar actualizado y no se puede enviar nada.',
+  offline: 'No tienes conexión. Lo que ves puede no estar actualizado y no se envía nada hasta que vuelva.',
   'unavailable.text': 'Esta parte del sitio no está disponible en este momento.',
   'unavailable.part': 'Esta parte no está disponible en este momento.',
   'unavailable.page': 'Página no disponible',

@@ -8,8 +8,7 @@ export const refusals = {
   forbidden: 'You don’t have permission to do that.',
   barred: 'This account has been deactivated. Please contact support for assistance.',
   'contact-unproven': 'Please confirm your phone or email first. You can do that under My Account.',
-  'contact-unproven.again':
-    'Please confirm first that you read your email: enter the code that we send there.',
+  'contact-unproven.again': 'First, please confirm that you read your email: enter the code we send there.',
   'contact-unproven.email': 'Please confirm your email first. You can do that on your company’s page.',
   'second-factor-needed': 'Please confirm that it’s you first. You can do that on your company’s page.',
   'second-factor-needed.passkey':
@@ -25,7 +24,7 @@ export const refusals = {
   conflict: 'This was changed somewhere else in the meantime. Please check it again.',
   'conflict.password':
     'You already have a password. To change it, enter your current password in My Account.',
-  'conflict.password-former': 'Please choose a new password: someone else may know the one before.',
+  'conflict.password-former': 'Please choose a new password: someone else may know your old one.',
   'key-reused': 'This was already sent with different content. Please reload the page.',
   'too-large': 'That’s too large to send.',
   'too-many-requests': 'That was a lot of tries at once. Please wait a minute and try again.',
@@ -96,7 +95,7 @@ export const refusals = {
   'keyword-reserved': 'People text this word to stop or answer messages. Please choose another one.',
   'company.text-contact': 'Please leave out links, email addresses and phone numbers',
   'company.text-screened':
-    'Please leave out payments, bank accounts, messengers and identity numbers: no company may ask for these',
+    'Please leave out payments, bank accounts, messaging apps and ID numbers: no company may ask for these',
   'messages-closed': 'This conversation is closed.',
   'too-many-messages.from-here':
     'A lot of these messages were sent from your network today. Please try again later.',

@@ -43,7 +43,7 @@ export const refusals: TranslationOf<typeof english> = {
   'code-wrong': 'El código que escribiste no coincide. Inténtalo de nuevo.',
   'code-expired': 'El código venció. Toca Reenviar código abajo para recibir uno nuevo.',
   'phone-code-expired': 'El código venció. Toca Reenviar código abajo para recibir uno nuevo.',
-  'archive-too-soon': 'Pediste tus datos en el último día. Puedes volver a pedirlos mañana.',
+  'archive-too-soon': 'Pediste tus datos hace menos de un día. Puedes volver a pedirlos mañana.',
   'too-many-codes':
     'Por ahora no podemos enviar más mensajes. Inténtalo más tarde o inicia sesión con tu contraseña.',
   'too-many-codes.signed-in':
@@ -63,7 +63,7 @@ export const refusals: TranslationOf<typeof english> = {
     'Una empresa necesita al menos un administrador. Primero nombra administradora a otra persona.',
   'other-company':
     'Ya perteneces a otra empresa. Primero, un administrador de esa empresa tiene que quitarte.',
-  'invite.member': 'Esta persona ya administra tu empresa.',
+  'invite.member': 'Esta persona ya está en el equipo de tu empresa.',
   'invite.open': 'Ya invitaste a esta dirección. Puedes reenviar la invitación desde la lista.',
   'company.declined': 'Esta empresa rechazó tu solicitud. Pide una invitación a uno de sus administradores.',
   'duplicate-user': 'Ya existe una cuenta con este {handle}. Inicia sesión abajo para continuar.',
@@ -96,7 +96,7 @@ export const refusals: TranslationOf<typeof english> = {
   'keyword-reserved': 'La gente envía esta palabra para detener o responder mensajes. Elige otra.',
   'company.text-contact': 'No incluyas enlaces, correos electrónicos ni números de teléfono',
   'company.text-screened':
-    'No incluyas pagos, cuentas bancarias, mensajería ni números de identidad: ninguna empresa puede pedirlos',
+    'No incluyas pagos, cuentas bancarias, aplicaciones de mensajería ni números de identificación: ninguna empresa puede pedirlos',
   'messages-closed': 'Esta conversación está cerrada.',
   'too-many-messages.from-here':
     'Hoy se enviaron muchos mensajes de estos desde tu red. Inténtalo de nuevo más tarde.',

@@ -220,7 +220,7 @@ describe('one application', () => {
     })
     await pressAndWait(await screen.findByRole('button', { name: 'Take it back' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'It can’t be taken back by one press anymore.',
+      'You can’t take it back with one tap anymore.',
     )
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
     expect(screen.queryByText(/You can take it back until/)).toBeNull()

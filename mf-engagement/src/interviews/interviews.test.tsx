@@ -138,7 +138,7 @@ describe('an application that was withdrawn', () => {
     const waits = anApplication({ ...withdrawn, apply_again_at })
     // a narrow space stands before AM and PM
     const when = moment(apply_again_at, 'en', ownZone()).replaceAll(/\s+/g, ' ')
-    const sentence = `You withdrew this application. You can apply for this job again on ${when}.`
+    const sentence = `You withdrew this application. You can apply for this job again starting ${when}.`
     const list = await renderScreen(manifest, {
       path: '/applications',
       answers: [

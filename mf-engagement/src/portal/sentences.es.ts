@@ -164,7 +164,7 @@ export const sentences: TranslationOf<typeof english> = {
   'invite.replaces':
     'Ya tiene un horario: {time}. Tu invitación lo cancela, se lo avisa y le pide elegir otro.',
   'invite.type': 'Tipo de entrevista',
-  'invite.custom-type': 'De qué tipo es',
+  'invite.custom-type': '¿De qué tipo?',
   'invite.place': 'Dónde (dirección, teléfono o sala)',
   'invite.link': 'Enlace de la videollamada (https)',
   'invite.zone': 'Zona horaria del lugar',

@@ -19,7 +19,7 @@ export const sentences = {
   'log-in': 'Log in to send texts and emails to your friends',
   'share.title': 'Share',
   'share.fb': 'Share on Facebook',
-  'share.tw': 'Share on Twitter',
+  'share.tw': 'Share on X',
   'share.li': 'Share on LinkedIn',
   'share.text': 'Find hourly jobs near you on Lunchpail.',
   'mine.title': 'Friends you told',

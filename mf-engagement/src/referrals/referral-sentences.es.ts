@@ -22,7 +22,7 @@ export const sentences: TranslationOf<typeof english> = {
   'log-in': 'Inicia sesión para enviar mensajes y correos a tus amigos',
   'share.title': 'Compartir',
   'share.fb': 'Compartir en Facebook',
-  'share.tw': 'Compartir en Twitter',
+  'share.tw': 'Compartir en X',
   'share.li': 'Compartir en LinkedIn',
   'share.text': 'Encuentra empleos por hora cerca de ti en Lunchpail.',
   'mine.title': 'Personas que invitaste',

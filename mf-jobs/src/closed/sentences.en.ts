@@ -5,7 +5,7 @@ export const sentences = {
   'notify.send': 'Email me once',
   'notify.asked': 'One more step',
   'notify.look':
-    'Look for our email to {email}, open its link and press the button there. If we wrote there today already, that link is for this job, too. No email? Emails from Lunchpail may be turned off for that address. Does the link not work? Log in, and you need none.',
+    'Look for our email to {email}, open its link and press the button there. If we wrote there today already, that link is for this job, too. No email? Emails from Lunchpail may be turned off for that address. Link not working? Log in, and you won’t need it.',
   'notify.waiting': 'We’ll email you once if this job opens again within a year.',
   'notify.stop': 'Don’t email me',
   'notify.stopped': 'We won’t email you about it.',
@@ -22,7 +22,7 @@ export const sentences = {
   'notify.no': 'No, don’t',
   'notify.undo': 'Email me after all',
   'notify.invalid':
-    'The link in that email no longer works. Log in, and you need none, or type your email address again.',
+    'The link in that email no longer works. Log in, and you won’t need it, or type your email address again.',
   'notify.failed': 'That didn’t work. Please try again.',
   'notify.retry': 'Try again',
 } as const

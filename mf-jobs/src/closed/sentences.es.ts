@@ -9,7 +9,7 @@ export const sentences: TranslationOf<typeof english> = {
   'notify.send': 'Avísenme una vez',
   'notify.asked': 'Falta un paso',
   'notify.look':
-    'Busca nuestro correo en {email}, abre el enlace y presiona el botón. Si ya escribimos hoy a esa dirección, ese enlace sirve también para este empleo. ¿No llegó nada? Tal vez esa dirección ya no recibe correos de Lunchpail. ¿El enlace no funciona? Inicia sesión y no lo necesitas.',
+    'Busca nuestro correo en {email}, abre el enlace y presiona el botón. Si ya escribimos hoy a esa dirección, ese enlace sirve también para este empleo. ¿No llegó nada? Tal vez esa dirección ya no recibe correos de Lunchpail. ¿El enlace no funciona? Inicia sesión y no lo necesitarás.',
   'notify.waiting': 'Te escribiremos una sola vez si este empleo se abre de nuevo dentro de un año.',
   'notify.stop': 'No me escriban',
   'notify.stopped': 'No te escribiremos sobre esto.',
@@ -27,7 +27,7 @@ export const sentences: TranslationOf<typeof english> = {
   'notify.no': 'No',
   'notify.undo': 'Sí, escríbanme',
   'notify.invalid':
-    'El enlace de ese correo ya no funciona. Inicia sesión y no lo necesitas, o escribe tu dirección otra vez.',
+    'El enlace de ese correo ya no funciona. Inicia sesión y no lo necesitarás, o escribe tu dirección otra vez.',
   'notify.failed': 'No funcionó. Inténtalo de nuevo.',
   'notify.retry': 'Intentar de nuevo',
 }

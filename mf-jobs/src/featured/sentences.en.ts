@@ -30,7 +30,7 @@ export const sentences = {
   'name.es': 'Name in Spanish',
   'name.hint': 'One of the two is enough. It’s the heading of the page.',
   slug: 'Address',
-  'slug.hint': 'It follows {site}. Small letters, digits and hyphens.',
+  'slug.hint': 'It follows {site}. Lowercase letters, numbers and hyphens.',
   publish: 'Published: anyone can see the page',
   chosen: 'Roles on the page, in this order',
   'chosen.none': 'No roles yet. Find some below.',

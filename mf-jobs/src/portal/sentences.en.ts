@@ -110,8 +110,8 @@ export const sentences = {
   'review.asks-money': 'Candidates may not be asked to pay:',
   'review.asks-bank':
     'Candidates may not be asked for bank details or to pass on money before they are hired:',
-  'review.asks-messenger': 'Candidates apply and write to you here, not by messenger:',
-  'review.asks-identity': 'Candidates may not be asked for identity numbers before they are hired:',
+  'review.asks-messenger': 'Candidates apply and write to you here, not on messaging apps:',
+  'review.asks-identity': 'Candidates may not be asked for ID numbers before they are hired:',
   'role.conflict': 'Someone else changed this role. Reload it to see the latest version.',
   'role.reload': 'Reload',
   'role.not-found': 'We couldn’t find this role',

@@ -113,8 +113,8 @@ export const sentences: TranslationOf<typeof english> = {
   'review.asks-money': 'No se puede pedir a los candidatos que paguen:',
   'review.asks-bank':
     'Antes de contratar, no se pueden pedir datos bancarios ni que los candidatos reciban o envíen dinero:',
-  'review.asks-messenger': 'Los candidatos se postulan y te escriben aquí, no por mensajería:',
-  'review.asks-identity': 'Antes de contratar, no se pueden pedir números de identidad:',
+  'review.asks-messenger': 'Los candidatos se postulan y te escriben aquí, no en aplicaciones de mensajería:',
+  'review.asks-identity': 'Antes de contratar, no se pueden pedir números de identificación:',
   'role.conflict': 'Alguien más cambió este puesto. Cárgalo de nuevo para ver la versión más reciente.',
   'role.reload': 'Cargarlo de nuevo',
   'role.not-found': 'No encontramos este puesto',
@@ -135,7 +135,7 @@ export const sentences: TranslationOf<typeof english> = {
   'role.number': 'Escribe un número',
   'errors.title': 'Hay un problema',
   'questions.title': 'Preguntas',
-  'questions.lead': 'Lo que tus puestos preguntan a quienes se postulan. Elígelas en cada puesto.',
+  'questions.lead': 'Lo que tus puestos preguntan a quienes se postulan. Elige las preguntas en cada puesto.',
   'questions.none': 'Todavía no hay preguntas',
   'questions.none-text':
     'Pregunta lo más importante: una licencia, un turno, qué tan pronto puede empezar alguien.',

@@ -232,7 +232,7 @@ describe('[MT-06] the page of one question', () => {
       [refuse(openQuestionLink, 'invalid')],
       visitor,
     )
-    expect(await screen.findByText(/lost its end\. Log in to answer/)).toBeTruthy()
+    expect(await screen.findByText(/is incomplete\. Log in to answer/)).toBeTruthy()
   })
 
   it('leads who is logged in from a link that lost its end to the question itself', async () => {

@@ -45,9 +45,9 @@ export const sentences = {
   'link.more': 'Answer more questions',
   'link.closed': 'This link no longer works',
   'link.closed-text':
-    'This link has expired, was already used, or lost its end. Log in to answer the question.',
+    'This link has expired, was already used or is incomplete. Log in to answer the question.',
   'link.closed-own':
-    'This link has expired, was already used, or lost its end. You’re logged in, and need none.',
+    'This link has expired, was already used or is incomplete. You’re logged in, so you don’t need it.',
   'link.open-own': 'Answer the question',
   'link.other': 'This link is for another account',
   'link.other-text': 'You’re logged in, but this link was sent to someone else. Log out to use it.',

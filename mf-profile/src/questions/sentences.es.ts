@@ -47,9 +47,9 @@ export const sentences: TranslationOf<typeof english> = {
   'link.more': 'Contestar más preguntas',
   'link.closed': 'Este enlace ya no funciona',
   'link.closed-text':
-    'Este enlace venció, ya se usó o perdió el final. Inicia sesión para contestar la pregunta.',
+    'Este enlace venció, ya se usó o no está completo. Inicia sesión para contestar la pregunta.',
   'link.closed-own':
-    'Este enlace venció, ya se usó o perdió el final. Ya iniciaste sesión y no lo necesitas.',
+    'Este enlace venció, ya se usó o no está completo. Ya iniciaste sesión y no lo necesitas.',
   'link.open-own': 'Contestar la pregunta',
   'link.other': 'Este enlace es de otra cuenta',
   'link.other-text':

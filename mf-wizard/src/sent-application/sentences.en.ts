@@ -39,16 +39,13 @@ export const sentences = {
   'export.days': { one: 'the last day', other: 'the last {n} days' },
   'rates.title': 'Selection rates',
   'rates.text':
-    'How many people of each gender, ethnicity, veteran and disability status applied, how many moved forward to an interview or further, and how the rates compare, for all roles and for each role that is large enough.',
+    'How many people of each gender, ethnicity, veteran and disability status applied, and how many moved forward to an interview or further. The report compares the rates for all roles, and for each role that is large enough.',
   'rates.small':
     'Groups in which fewer than 10 people moved forward, or fewer than 10 did not, are not shown. Each quarter is counted once, 30 days after it ends, and stays as it was counted.',
   'rates.quarter': 'Quarter',
   'rates.name': 'Quarter {number} of {year}',
   'drop-off.title': 'Where people drop off',
-  'drop-off.sent': {
-    one: 'Of {n} application started, {sent} was sent.',
-    other: 'Of {n} applications started, {sent} were sent.',
-  },
+  'drop-off.sent': 'Applications started: {n}. Sent: {sent}.',
   'drop-off.none': 'No one started an application in this period.',
   'drop-off.all-sent': 'No one dropped off along the way.',
   'drop-off.loading': 'Loading where people drop off',

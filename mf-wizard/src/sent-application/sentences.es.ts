@@ -42,16 +42,13 @@ export const sentences: TranslationOf<typeof english> = {
   'export.days': { one: 'el último día', other: 'los últimos {n} días' },
   'rates.title': 'Tasas de selección',
   'rates.text':
-    'Cuántas personas de cada género, origen étnico, condición de veterano y discapacidad se postularon, cuántas avanzaron a una entrevista o más, y cómo se comparan las tasas, para todos los puestos y para cada puesto con suficientes solicitudes.',
+    'Cuántas personas de cada género, origen étnico, condición de veterano y discapacidad se postularon y cuántas avanzaron a una entrevista o más. El informe compara las tasas de todos los puestos y de cada puesto con suficientes solicitudes.',
   'rates.small':
     'No se muestran grupos en los que avanzaron menos de 10 personas o no avanzaron menos de 10. Cada trimestre se cuenta una sola vez, 30 días después de terminar, y queda como se contó.',
   'rates.quarter': 'Trimestre',
   'rates.name': 'Trimestre {number} de {year}',
   'drop-off.title': 'Dónde abandonan la solicitud',
-  'drop-off.sent': {
-    one: 'Se envió {sent} de {n} solicitud empezada.',
-    other: 'Se enviaron {sent} de {n} solicitudes empezadas.',
-  },
+  'drop-off.sent': 'Solicitudes empezadas: {n}. Enviadas: {sent}.',
   'drop-off.none': 'Nadie empezó una solicitud en este período.',
   'drop-off.all-sent': 'Nadie abandonó la solicitud.',
   'drop-off.loading': 'Cargando dónde abandonan la solicitud',

@@ -11,7 +11,7 @@ export const review = {
   'review.empty': 'Nothing added',
   'review.equal-saved': 'Your equal opportunity answers are saved separately from this application.',
   'review.compared':
-    'We compare your answers with the job automatically, and the company sees what doesn’t fit. After you apply, you can ask on the application’s page that a person reviews it without that.',
+    'We compare your answers with the job automatically, and the company sees what doesn’t fit. After you apply, you can ask on the application’s page for review by a person without it.',
   'review.contact': 'Contact',
   'review.info': 'About you',
   'review.availability': 'Availability',
@@ -78,7 +78,7 @@ export const review = {
   'sent.next-1-unproven':
     'Until you confirm your email or phone, you get a short email at most. Everything is in My applications.',
   'sent.next-2': 'The hiring manager reads your application.',
-  'sent.next-3': 'If it’s a fit, you’ll get an invite to interview. It’s under My applications, too.',
+  'sent.next-3': 'If it’s a match, you’ll get an invite to interview. It’s under My applications, too.',
   'sent.applications': 'My applications',
   'sent.matches': 'My matches',
   'sent.more': 'Find more jobs',

@@ -43,7 +43,7 @@ export const review = {
     'Calculamos {driving} minutos en carro o {transit} minutos en transporte público, de ida.',
   'soft.commute': 'Este empleo te queda a unos {minutes} minutos. ¿Está bien?',
   'soft.commute-text':
-    'Calculamos {driving} minutos en carro o {transit} minutos en transporte público, de ida. Dijiste que tu límite son {most} minutos.',
+    'Calculamos {driving} minutos en carro o {transit} minutos en transporte público, de ida. Dijiste que tu límite es de {most} minutos.',
   'soft.availability': 'Este empleo no coincide con tus turnos. ¿Te postulas de todos modos?',
   'soft.availability-text': 'Es un empleo {kinds}. Dijiste que no puedes trabajar {shifts}.',
   'soft.kind.day': 'de día',
@@ -78,7 +78,7 @@ export const review = {
   'sent.next-1-unproven':
     'Mientras no confirmes tu correo o tu teléfono, recibirás a lo mucho un correo breve. Todo está en Mis solicitudes.',
   'sent.next-2': 'La empresa leerá tu solicitud.',
-  'sent.next-3': 'Si encajas, te invitarán a una entrevista. La verás también en Mis solicitudes.',
+  'sent.next-3': 'Si le interesa, te invitará a una entrevista. La verás también en Mis solicitudes.',
   'sent.applications': 'Mis solicitudes',
   'sent.matches': 'Empleos para ti',
   'sent.more': 'Buscar más empleos',

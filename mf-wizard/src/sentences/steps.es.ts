@@ -50,7 +50,7 @@ export const steps = {
   'summary.title': 'Cuéntales a los empleadores sobre ti',
   'summary.lead': 'Unas cuantas frases ayudan mucho. También puedes dejarlo vacío.',
   'summary.label': 'Tu resumen',
-  'summary.hint': '¿Qué se te da bien? ¿Qué tipo de trabajo te gusta? ¿Por qué se puede confiar en ti?',
+  'summary.hint': '¿Qué sabes hacer bien? ¿Qué tipo de trabajo te gusta? ¿Por qué se puede confiar en ti?',
   'summary.less': 'No tengo mucha experiencia laboral',
   'summary.less-label': '¿Por qué serías una gran opción para el puesto?',
   'summary.less-hint':

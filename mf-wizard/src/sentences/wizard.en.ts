@@ -81,7 +81,7 @@ export const wizard = {
     other: 'You applied to {n} of these jobs before. We left them out.',
   },
   'notice.withdrawn':
-    'You withdrew an application for one of these jobs. We left it out; you can apply again on {date}.',
+    'You withdrew an application for one of these jobs. We left it out; you can apply again starting {date}.',
   'notice.waiting': 'We’re still getting the details of a job. One moment.',
   'notice.unknown': 'We couldn’t find one of the jobs. We left it out.',
   'empty.title': 'Choose a job first',
@@ -94,7 +94,7 @@ export const wizard = {
   'applied.text': 'You don’t need to apply again. See where your application stands.',
   'applied.action': 'See my application',
   'withdrawn.title': 'You withdrew your application',
-  'withdrawn.text': 'You can apply for this job again on {date}.',
+  'withdrawn.text': 'You can apply for this job again starting {date}.',
   'draft.for': 'You have an unfinished application for {title}.',
   'draft.for-more': {
     one: 'You have an unfinished application for {title} and {n} more job.',

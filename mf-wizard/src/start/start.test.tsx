@@ -154,7 +154,7 @@ describe('a job from which the person withdrew', () => {
   it('[EN-03] says when they may apply again, and leads to the application', async () => {
     await open(fakeWizard({ positions: [], applied: [withdrawn] }), { path: '/app/start?sn=0&p=8' })
     await heading('You withdrew your application')
-    expect(screen.getByText(`You can apply for this job again on ${when}.`)).toBeTruthy()
+    expect(screen.getByText(`You can apply for this job again starting ${when}.`)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See my application' }).getAttribute('href')).toBe(
       `/applications/${withdrawn.application_id}`,
     )

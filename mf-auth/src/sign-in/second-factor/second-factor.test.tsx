@@ -87,7 +87,7 @@ describe('[AU-26] the second step of a manager', () => {
       [standing('none', false)],
       [answer(requireSecondFactor, { required: true, step: 'none' })],
     )
-    await screen.findByText(/get in by their password alone/)
+    await screen.findByText(/log in with their password alone/)
     await pressAndWait('Require a second step')
     expect(callsTo(calls, requireSecondFactor)[0]!.body).toMatchObject({ required: true })
     expect(screen.getByText(/need a passkey or a code/)).toBeTruthy()

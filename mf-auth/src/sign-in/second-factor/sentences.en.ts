@@ -13,7 +13,7 @@ export const sentences = {
   'passkey.lost': 'Lost the device with your passkey? Get help',
   'app.title': 'Authenticator app',
   'app.lead':
-    'After your password, the app on your phone shows a 6-digit code. It’s asked for before you see anything of your company.',
+    'After your password, the app on your phone shows a 6-digit code. We ask for it before you see anything about your company.',
   'app.about': 'Use any authenticator app, like Google Authenticator, Microsoft Authenticator or 1Password.',
   'app.loading': 'Loading your authenticator app',
   'app.unavailable': 'We can’t show your authenticator app right now',
@@ -40,9 +40,9 @@ export const sentences = {
   'recovery.saved': 'I saved them',
   'require.title': 'Second step at login',
   'require.off':
-    'Managers of {company} get in by their password alone. You can ask all of them for a passkey or a code of an authenticator app besides.',
+    'Managers at {company} log in with their password alone. You can also ask all of them for a passkey or a code from an authenticator app.',
   'require.on':
-    'All managers of {company} need a passkey or a code of an authenticator app besides their password.',
+    'Besides their password, all managers at {company} need a passkey or a code from an authenticator app.',
   'require.turn-on': 'Require a second step',
   'require.turn-off': 'Stop requiring it',
   'require.turned-on': 'From now on, a second step is required',

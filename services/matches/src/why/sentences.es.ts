@@ -16,7 +16,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   'why.saved': 'Guardaste este empleo, así que está con tus empleos guardados.',
   'why.passed': 'Dijiste que este empleo no te interesa. Si cambiaste de opinión, guárdalo.',
-  'why.locked': 'Tus empleos sugeridos están bloqueados: respondiste {answered} de {needed} preguntas.',
+  'why.locked': 'Empleos para ti está bloqueado: respondiste {answered} de {needed} preguntas.',
   'why.role': 'Es un empleo de {role}, y pediste uno de {wanted}.',
   'why.role-unknown': 'No dice qué tipo de trabajo es, y pediste uno de {wanted}.',
   'why.shift': 'El turno es {shifts}, y pediste trabajar {wanted}.',
@@ -38,7 +38,7 @@ export const sentences: TranslationOf<typeof english> = {
     other:
       'Te conviene, igual que {n} empleos más. Primero mostramos los mejores, y este cuando hayas decidido sobre esos.',
   },
-  'why.suggested': 'Ahora es uno de tus empleos sugeridos.',
+  'why.suggested': 'Ahora está en Empleos para ti.',
   'cost.fitting': {
     one: '{jobs} empleo coincide con estas preferencias.',
     other: '{jobs} empleos coinciden con estas preferencias.',
@@ -74,7 +74,7 @@ export const sentences: TranslationOf<typeof english> = {
   'link.saved': 'Ver tus empleos guardados',
   'link.twin': 'Ver la otra publicación',
   'link.home': 'Agregar tu código postal',
-  'link.matches': 'Ver tus empleos sugeridos',
+  'link.matches': 'Ver Empleos para ti',
   'role.warehouse': 'almacén',
   'role.trucking': 'transporte',
   'role.production': 'producción',

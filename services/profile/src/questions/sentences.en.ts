@@ -61,7 +61,7 @@ export const sentences = {
   plumbing: 'Have you worked in plumbing?',
   diesel: 'Have you repaired trucks or buses?',
   carpentry: 'Have you worked in carpentry?',
-  maintenance: 'Have you kept machines running, as maintenance does?',
+  maintenance: 'Have you done maintenance on machines?',
   lifting: 'Can you lift 50 pounds, with or without an accommodation?',
   standing: 'Can you work on your feet for a whole shift, with or without an accommodation?',
   cold: 'Would you work in a cooler or freezer? You get warm clothes.',

@@ -28,5 +28,5 @@ export const sentences: TranslationOf<typeof english> = {
   saved: 'Guardado. Lo que desactivaste ya no está en este navegador.',
   'this-browser': 'Esta elección vale solo para este navegador. La recordamos por un año.',
   'no-scripts':
-    'Sin JavaScript, el sitio no pone nada de esto por su cuenta. Para borrar lo que ya había, usa los ajustes de tu navegador.',
+    'Sin JavaScript, el sitio no pone nada de esto por su cuenta. Para borrar lo que ya había, usa la configuración de tu navegador.',
 }

@@ -10,5 +10,5 @@ export const sentences = {
   candidates:
     'Profiles, matches and applications are for candidates. To look for work yourself, sign up as a candidate with another email.',
   jobs: 'See all jobs',
-  account: 'My account',
+  account: 'My Account',
 }

@@ -6,7 +6,7 @@ export const sentences = {
   none: 'We can’t answer messages on this site yet.',
   applied: 'Did my application go through?',
   'applied.where':
-    'Look in My applications. Everything you sent is there, with its state, what happens next and each answer as you sent it.',
+    'Look in My applications. Everything you sent is there, with its status, what happens next and each answer as you sent it.',
   'applied.unsent':
     'An application you didn’t finish is at the top. Continue where you left off. Your answers are saved.',
   reply: 'When will the company answer?',

@@ -41,7 +41,7 @@ export const sentences: TranslationOf<typeof english> = {
   'money.never':
     'No pagues ni des tus datos bancarios o tu número de Seguro Social para conseguir un empleo. Postularte aquí es gratis.',
   'money.report':
-    'Toca “Reportar este empleo” en la página del empleo. Si la empresa te lo pide en un mensaje, denúncialo en tu solicitud.',
+    'Toca “Reportar este empleo” en la página del empleo. Si la empresa te lo pide en un mensaje, repórtalo en tu solicitud.',
   password: '¿Olvidaste tu contraseña?',
   'password.link':
     'En la página de inicio de sesión, toca “¿Olvidaste tu contraseña?”. Te enviamos un enlace por mensaje de texto o por correo para crear una nueva. Sirve una vez, por una hora.',

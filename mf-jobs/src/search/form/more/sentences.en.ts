@@ -13,7 +13,7 @@ export const sentences = {
   'extra.any': 'Any',
   'extra.full-time': 'Full-time',
   'extra.part-time': 'Part-time',
-  'extra.days': { one: 'Last {n} day', other: 'Last {n} days' },
+  'extra.days': { one: 'Last day', other: 'Last {n} days' },
   'extra.benefits': 'Benefits',
   'extra.with-count': '{name} ({n})',
   'extra.with-more': '{name} ({n}+)',

@@ -229,7 +229,7 @@ describe('[AU-26] who has the password alone', () => {
       [403, 'contact-unproven'],
       [403, 'contact-unproven'],
     ])
-    expect(refused[0].body.error).toContain('enter the code that we send there')
+    expect(refused[0].body.error).toContain('enter the code we send there')
     await thief.call(api.sendVerification, { body: { code_type: 'email' } })
     const sent = () => auth.events.published(secretRequested).filter(({ data }) => data.account_id === own.id)
     await vi.waitFor(() => expect(sent()).toHaveLength(1))

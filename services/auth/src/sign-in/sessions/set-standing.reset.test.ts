@@ -103,7 +103,7 @@ describe('[AU-18] the level "reset"', () => {
     const bySession = await other.call(api.setPassword, { body: { password } })
     expect([bySession.status, bySession.body.error]).toEqual([
       409,
-      'Please choose a new password: someone else may know the one before.',
+      'Please choose a new password: someone else may know your old one.',
     ])
     expect((await other.call(api.setPassword, { body: { password: 'another truck 8' } })).status).toBe(200)
   })
