@@ -5,7 +5,7 @@ import { RouterView } from '@lunchpail/kit-web/routing/router-view'
 import { createMemoryRouter } from '@lunchpail/kit-web/routing/site-router'
 import { setTransport } from '@lunchpail/kit-web/api-client'
 import { setLanguage } from '@lunchpail/kit-web/language'
-import { setSession } from '@lunchpail/kit-web/session'
+import { setSession, useSession } from '@lunchpail/kit-web/session'
 import type { Session } from '@lunchpail/kit-web/session'
 import { AccountMenu } from './account-menu.tsx'
 import { Notices } from './notices.tsx'
@@ -31,9 +31,13 @@ const element = (
     <AccountMenu />
   </>
 )
-async function open() {
+async function open(home = element) {
   setSession(rosa)
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/applications'] })
+  const routes = [
+    { path: '/', element: home },
+    { path: '*', element },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/applications'] })
   await act(async () => render(<RouterView router={router} />))
   return router
 }
@@ -94,6 +98,26 @@ it('[BY-22] signing out ends the session, leads home, leaves nothing of the pers
   expect(router.state.location.pathname).toBe('/')
   expect(screen.getByTestId('ended').textContent).toBe('false')
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('[SH-04] after the log-out home is a visitor’s from the first: it asks for nothing of a person', async () => {
+  setTransport(async () => Response.json({ ended: 1 }))
+  const shownTo: (string | undefined)[] = []
+  const Home = () => {
+    shownTo.push(useSession().account?.id)
+    return null
+  }
+  let answer: (session: Response) => void = () => {}
+  const ask = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', ask)
+  const router = await open(<Home />)
+  const leave = await openMenu()
+  await act(async () => fireEvent.click(leave))
+  await waitFor(() => expect(ask).toHaveBeenCalled())
+  await act(async () => answer(Response.json(visitor)))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(shownTo).not.toEqual([]))
+  expect(shownTo[0]).toBeUndefined()
 })
 
 it('a session that ends elsewhere is announced, until a person signs in again', async () => {

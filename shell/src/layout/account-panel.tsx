@@ -6,7 +6,7 @@ import { preferencesPage, profilePage } from '@lunchpail/contracts/profile/pages
 import { helpPage } from '@lunchpail/contracts/shell/pages'
 import { Icon } from '@lunchpail/kit-ui/icon'
 import { Link, useNavigate } from '@lunchpail/kit-web/router'
-import { type Session, refreshSession } from '@lunchpail/kit-web/session'
+import { currentSession, onSessionChange, refreshSession, type Session } from '@lunchpail/kit-web/session'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { toast } from '@lunchpail/kit-web/toast'
 import { sentences } from '../sentences.ts'
@@ -17,16 +17,23 @@ function useSignOut(): () => Promise<void> {
   const t = sentences.use()
   const navigate = useNavigate()
   return async () => {
+    let home: Promise<void> | undefined
+    // with the session: before it, home would ask for what is a candidate's, and after it the page would ask for a login
+    const stop = onSessionChange(() => {
+      if (!currentSession().account) home ??= navigate('/')
+    })
     try {
       // auth's contract is wanted here alone, so it does not come with the first page
       const { endSession } = await import('./sign-out/end-session.ts')
       await endSession()
-      await navigate('/')
       await refreshSession()
+      await (home ?? navigate('/'))
       toast(t('sign-out.done'))
     } catch (error) {
       reportError(error, 'sign-out')
       toast(t('sign-out.failed'), { milliseconds: 5000, tone: 'bad' })
+    } finally {
+      stop()
     }
   }
 }
