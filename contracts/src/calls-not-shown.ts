@@ -120,6 +120,7 @@ const calls: readonly CallNotShown[] = [
       'phone_takes_texts',
       'email_verified',
       'language',
+      'timezone',
     ],
     errors: ['duplicate-user', 'password-wrong', 'locked', ...secured],
   },

@@ -206,6 +206,7 @@ export const saveAccount = endpoint({
       phone_takes_texts: readOnly,
       email_verified: readOnly,
       language: readOnly,
+      timezone: readOnly,
     })
     .check(...usableTogether),
   answers: { 200: z.object({ account: ownAccount }) },

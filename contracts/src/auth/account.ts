@@ -25,7 +25,9 @@ export const ownAccount = z.object({
   email_verified: z.boolean(),
   /** the switch of everything that tells about new jobs */
   job_alerts_enabled: z.boolean(),
+  /** of messages, as `timezone` of their hours */
   language: z.enum(languages),
+  timezone: z.optional(z.nullable(line)),
 })
 
 /** What is far too long is still read, so that its field says so. */

@@ -176,6 +176,7 @@ accessTests(service, {
     'auth.archive.request': {},
     'auth.archive.get': {},
     'auth.archive.download': {},
+    'auth.account.save-locale': { body: { language: 'es' } },
     'auth.account.save': {
       body: { first_name: 'A', last_name: 'B', email: 'a.b@example.com', phone: '2125550000' },
     },

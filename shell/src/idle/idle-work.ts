@@ -3,6 +3,7 @@ import { whenQuiet } from '@lunchpail/kit-web/after-load'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
 import { readKiosk } from '@lunchpail/kit-web/storage/kiosk'
+import { followDevice } from '../locale/follow-device.ts'
 import { openHelpFromLinks } from '../prompts/open-help-from-links.ts'
 import { startReports } from '../reports/send-reports.ts'
 
@@ -35,6 +36,7 @@ export function startIdleWork(): void {
   if (!readKiosk()) {
     openHelpFromLinks(openHelp)
     whenQuiet(startPromptsOnceSignedIn)
+    followDevice()
     return
   }
   import('../kiosk/start-kiosk.ts').then(

@@ -26,6 +26,7 @@ const present = (account: Account): z.input<typeof ownAccount> => ({
   text_consent: hasTextConsent(account),
   job_alerts_enabled: account.jobAlertsEnabled,
   language: account.language as Language,
+  timezone: account.timezone,
 })
 
 const hasTextConsent = ({ textConsentAt, textStoppedAt }: Account): boolean =>

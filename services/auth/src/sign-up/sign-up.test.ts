@@ -44,6 +44,7 @@ describe('[AU-01] [AU-33] a sign-up', () => {
       text_consent: false,
       job_alerts_enabled: false,
       language: 'en',
+      timezone: 'America/New_York',
     })
     const { rows } = await auth.pool.query('select utm, timezone, status from account where email = $1', [
       email,

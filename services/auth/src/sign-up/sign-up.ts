@@ -9,6 +9,7 @@ import type { Prisma } from '../../generated/client.ts'
 import { accountStateOf, hideContact } from '../accounts/account-state.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
+import { knownZone } from '../accounts/known-zone.ts'
 import { insertAccount } from '../accounts/account-rows.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
@@ -90,17 +91,6 @@ function columnsOf(body: SignUpBody, now: Date) {
     ...(body.utm && { utm: body.utm as Prisma.InputJsonObject }),
     textConsentAt: consented ? now : null,
     textConsentWording: consented ? api.textConsentWording : null,
-  }
-}
-
-/** Messages keep to the recipient's zone: an unknown one would stop them. */
-function knownZone(timezone: string | undefined): string | null {
-  if (timezone === undefined) return null
-  try {
-    Intl.DateTimeFormat('en', { timeZone: timezone })
-    return timezone
-  } catch {
-    return null
   }
 }
 

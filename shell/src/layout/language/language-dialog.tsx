@@ -14,6 +14,7 @@ import {
   setLanguage,
   useLanguage,
 } from '@lunchpail/kit-web/language'
+import { updateLocale } from '../../locale/update-locale.ts'
 import { languageSentences } from './language-sentences.ts'
 
 const isComplete = (tag: string): tag is Language => (languages as readonly string[]).includes(tag)
@@ -33,11 +34,17 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
     setChosen(tag)
     setFailed(undefined)
     if (!isComplete(tag)) return rememberLanguage(tag)
-    setLanguage(tag).then(onClose, (error: unknown) => {
-      reportError(error, 'language')
-      setChosen(chosenBefore())
-      setFailed(tag)
-    })
+    setLanguage(tag).then(
+      () => {
+        void updateLocale({ language: tag })
+        onClose()
+      },
+      (error: unknown) => {
+        reportError(error, 'language')
+        setChosen(chosenBefore())
+        setFailed(tag)
+      },
+    )
   }
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>

@@ -2,6 +2,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catalogue, setLanguage } from '@lunchpail/kit-web/language'
+import { saveLocale } from '@lunchpail/contracts/auth/api'
+import { setTransport } from '@lunchpail/kit-web/api-client'
+import { setSession } from '@lunchpail/kit-web/session'
+import { signedInAs, visitor } from '@lunchpail/kit-web/testing/sessions'
 import { ToastsSaid } from '@lunchpail/kit-web/testing/toasts-said'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -50,4 +54,24 @@ it('[SH-10] a language that did not come is told, and the choice stays the one b
   await act(async () => choice('Español').click())
   expect(await screen.findByRole('button', { name: 'Idioma: Español' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[SH-10] [BY-15] messages come in the language that is chosen while signed in', async () => {
+  const sent: unknown[] = []
+  setTransport(async (request, { name }) => {
+    sent.push([name, await request.json()])
+    return Response.json({ account: signedInAs().account })
+  })
+  const choose = async (button: string, language: string) => {
+    await act(async () => screen.getByRole('button', { name: button }).click())
+    await act(async () => screen.getByRole('radio', { name: new RegExp(language) }).click())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  render(<LanguageSwitch />)
+  setSession(visitor)
+  await choose('Language: English', 'Español')
+  setSession(signedInAs())
+  await choose('Idioma: Español', 'English')
+  await choose('Language: English', 'Español')
+  await waitFor(() => expect(sent).toEqual(['en', 'es'].map((language) => [saveLocale.name, { language }])))
 })

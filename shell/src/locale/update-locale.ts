@@ -1,0 +1,15 @@
+import { reportError } from '@lunchpail/kit-web/error-report'
+import { currentSession } from '@lunchpail/kit-web/session'
+import type { Locale } from './save-locale.ts'
+
+/** Has the messages of whoever is signed in follow this. No page waits for it, or shows that it failed. */
+export async function updateLocale(locale: Locale): Promise<void> {
+  if (!currentSession().account) return
+  try {
+    // auth's contract is wanted here alone, so it comes with no page
+    const { saveLocale } = await import('./save-locale.ts')
+    await saveLocale(locale)
+  } catch (error) {
+    reportError(error, 'locale')
+  }
+}
