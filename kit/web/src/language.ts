@@ -30,8 +30,9 @@ export function rememberedLanguage(): string | undefined {
   }
 }
 
-/** Remembers a choice in this browser, by its tag. */
+/** Remembers a choice in this browser, by its tag: for the server, too, where the site is in it. */
 export function rememberLanguage(tag: string): void {
+  if (isLanguage(tag)) document.cookie = `language=${tag}; Path=/; Max-Age=31536000; SameSite=Lax`
   try {
     localStorage.setItem(localStorageKeys.language, tag)
   } catch {
@@ -63,7 +64,6 @@ export function startLanguage(ofPage: Language): void {
 export async function setLanguage(next: Language): Promise<void> {
   await Promise.all([...loaders].map((load) => load(next)))
   rememberLanguage(next)
-  document.cookie = `language=${next}; Path=/; Max-Age=31536000; SameSite=Lax`
   apply(next)
 }
 

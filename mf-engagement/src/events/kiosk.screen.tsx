@@ -7,6 +7,7 @@ import { Notice } from '@lunchpail/kit-ui/notice'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { TextField } from '@lunchpail/kit-ui/text-field'
+import { rememberedLanguage } from '@lunchpail/kit-web/language'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { clearDevice, writeKiosk } from '@lunchpail/kit-web/storage/clear-device'
@@ -106,8 +107,9 @@ function SetUp({ gathering }: { readonly gathering: Gathering }) {
     setBusy(true)
     const start = `${pathOf(gathering)}/kiosk`
     try {
+      const language = rememberedLanguage()
       await clearDevice(undefined)
-      writeKiosk({ name, start })
+      writeKiosk({ name, start, language })
       goTo(start)
     } catch {
       setFailed(true)

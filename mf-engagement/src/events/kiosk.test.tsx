@@ -44,7 +44,7 @@ const show = (gathering: Gathering = aGathering()) =>
 const leftBehind = () => [localStorage.getItem('draft'), sessionStorage.getItem('typed'), document.cookie]
 
 describe('[SH-11] a device that becomes a kiosk', () => {
-  it('needs a name, keeps nothing of whoever set it up, and begins at its event', async () => {
+  it('needs a name, keeps nothing of whoever set it up but the language, and begins at its event', async () => {
     await show()
     await screen.findByLabelText(name)
     await typeAndWait(name, '  ')
@@ -55,7 +55,18 @@ describe('[SH-11] a device that becomes a kiosk', () => {
     await pressAndWait('Start kiosk mode')
     expect(left).toEqual([start])
     expect(readKiosk()).toMatchObject({ name: 'Front door', start })
-    await expect.poll(leftBehind).toEqual([null, null, ''])
+    await expect.poll(leftBehind).toEqual([null, null, 'language=en'])
+  })
+
+  it('keeps the language that was chosen as it was set up', async () => {
+    await show()
+    await screen.findByLabelText(name)
+    localStorage.setItem('language', 'es')
+    await typeAndWait(name, 'Front door')
+    await pressAndWait('Start kiosk mode')
+    await expect.poll(() => left).toEqual([start])
+    expect([readKiosk(), localStorage.getItem('language')]).toMatchObject([{ language: 'es' }, 'es'])
+    expect(document.cookie).toContain('language=es')
   })
 
   it('says where the browser keeps nothing, and can be tried again', async () => {

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginKiosk, signOut } from '@lunchpail/contracts/auth/api'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { setLanguage } from '@lunchpail/kit-web/language'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -103,7 +104,22 @@ describe('[SH-11] a shared device at an event', () => {
     form.remove()
   })
 
+  it('goes back to its own language from the one that a person chose, at the start too', async () => {
+    writeKiosk({ name: 'Door', start, language: 'en' })
+    await show(start)
+    await pass(120)
+    expect(left).toEqual([])
+    await act(() => setLanguage('es'))
+    await pass(59)
+    expect([left, localStorage.getItem('language')]).toEqual([[], 'es'])
+    await pass(2)
+    expect([left, localStorage.getItem('language'), document.cookie]).toEqual([[start], 'en', 'language=en'])
+    expect(readKiosk()).toMatchObject({ name: 'Door', start, language: 'en' })
+    await act(() => setLanguage('en'))
+  })
+
   it('waits at the start for the next person', async () => {
+    writeKiosk({ name: 'Door', start, language: 'en' })
     await show(start)
     await pass(120)
     expect([left, warning()]).toEqual([[], null])

@@ -1,5 +1,7 @@
 import { localStorageKeys } from '@lunchpail/contracts/constants'
-import { startKey, type Kiosk } from './kiosk.ts'
+// by its package name: a microfrontend bundles this module, and takes that from the shell
+import { rememberLanguage } from '@lunchpail/kit-web/language'
+import { kioskLanguageKey, startKey, type Kiosk } from './kiosk.ts'
 
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -10,11 +12,15 @@ const randomId = (): string =>
 export function writeKiosk({
   name,
   start,
+  language,
   device = randomId(),
 }: Omit<Kiosk, 'device'> & Partial<Kiosk>): void {
   localStorage.setItem(localStorageKeys.kioskName, name)
   localStorage.setItem(localStorageKeys.deviceId, device)
   localStorage.setItem(startKey, start)
+  if (language === undefined) return
+  localStorage.setItem(kioskLanguageKey, language)
+  rememberLanguage(language)
 }
 
 /** Clears everything that this browser keeps and a page can reach; in kiosk mode, all but that it is a kiosk. */
