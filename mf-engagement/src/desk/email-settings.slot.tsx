@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   applicantPaces,
   type ApplicantPace,
@@ -35,11 +36,18 @@ function EmailSettingsSlot(_props: SlotComponentProps<typeof emailSettingsSlot>)
 
 function Form({ settings }: { readonly settings: EmailSettings }) {
   const t = portalSentences.use()
+  const [stored, setStored] = useState(settings)
   const form = useForm({
     initial: { ...settings },
     check: () => ({}),
     submit: async (values) => {
-      await saveEmailSettings(values)
+      // the rest may have been chosen otherwise elsewhere
+      const changed = Object.entries(values).filter(
+        ([name, value]) => value !== stored[name as keyof EmailSettings],
+      )
+      const now = await saveEmailSettings(Object.fromEntries(changed))
+      setStored(now)
+      form.set(now)
       toast(t('emails.saved'))
     },
   })

@@ -10,12 +10,15 @@ import EmailSettingsSlot from './email-settings.slot.tsx'
 
 afterEach(cleanup)
 
-it('[EN-19] shows which emails a manager gets, and saves what they choose', async () => {
+it('[EN-19] shows which emails a manager gets, and saves what they change, and shows what was chosen elsewhere', async () => {
   const settings = { applicants: 'daily', answers: true, messages: true } as const
   const { calls } = await renderScreen(<EmailSettingsSlot onDone={() => {}} />, {
     path: '/portal/company',
     session: signedInAs({ type: 'hiring manager' }),
-    answers: [answer(getEmailSettings, settings), answer(saveEmailSettings, settings)],
+    answers: [
+      answer(getEmailSettings, settings),
+      answer(saveEmailSettings, { applicants: 'at-once', answers: false, messages: false }),
+    ],
   })
   const daily = await screen.findByRole<HTMLInputElement>('radio', { name: /Once a day/ })
   expect(daily.checked).toBe(true)
@@ -23,9 +26,13 @@ it('[EN-19] shows which emails a manager gets, and saves what they choose', asyn
   await pressAndWait(screen.getByRole('checkbox', { name: 'Messages from candidates' }))
   await pressAndWait('Save')
   await waitFor(() => expect(callsTo(calls, saveEmailSettings)).toHaveLength(1))
-  expect(callsTo(calls, saveEmailSettings)[0]!.body).toMatchObject({
-    applicants: 'at-once',
-    answers: true,
-    messages: false,
-  })
+  const answers = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Answers to your invites/ })
+  await waitFor(() => expect(answers.checked).toBe(false))
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Messages from candidates' }))
+  await pressAndWait('Save')
+  await waitFor(() => expect(callsTo(calls, saveEmailSettings)).toHaveLength(2))
+  expect(callsTo(calls, saveEmailSettings).map(({ body }) => body)).toEqual([
+    { applicants: 'at-once', messages: false },
+    { messages: true },
+  ])
 })
