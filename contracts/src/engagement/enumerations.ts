@@ -109,9 +109,10 @@ export const timelineSteps = [
 export type TimelineStep = (typeof timelineSteps)[number]
 /**
  * Those that are stored. A page of a candidate breaks on a step that it does not know, so a later one is a field of its own there:
- * `no-show` was reported where nothing else moved, as the application was decided or there was another invite.
+ * `no-show` was reported where nothing else moved, as the application was decided or there was another invite; the company took one of
+ * those back.
  */
-export const storedSteps = [...timelineSteps, 'no-show'] as const
+export const storedSteps = [...timelineSteps, 'no-show', 'no-show-taken-back'] as const
 export type StoredStep = (typeof storedSteps)[number]
 
 /** So many in so many days suspend, where more than one company reported them. */

@@ -123,6 +123,7 @@ export const sentences = {
   'what.contested': 'Disputed the no-show',
   'what.settled': 'Lunchpail looked into the no-show',
   'what.no-show': 'Reported as a no-show',
+  'what.no-show-taken-back': 'Took the no-show back',
   'no-show.disputed': 'Disputed: doesn’t count until Lunchpail has looked into it',
   'no-show.stands': 'Lunchpail looked into it: the no-show counts',
   'no-show.dropped': 'Lunchpail looked into it: the no-show doesn’t count',

@@ -128,6 +128,7 @@ export const sentences: TranslationOf<typeof english> = {
   'what.contested': 'Dijo que sí fue',
   'what.settled': 'Lunchpail revisó la ausencia',
   'what.no-show': 'Se reportó la ausencia',
+  'what.no-show-taken-back': 'Se retiró la ausencia',
   'no-show.disputed': 'En disputa: no cuenta hasta que Lunchpail la revise',
   'no-show.stands': 'Lunchpail la revisó: la ausencia cuenta',
   'no-show.dropped': 'Lunchpail la revisó: la ausencia no cuenta',

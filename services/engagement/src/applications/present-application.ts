@@ -22,6 +22,12 @@ export const presentApplication = (
 ): ApplicationContract => {
   const { candidate, open } = rowOfState(row.state)
   const withdrawnAt = isLast && position?.isOpen ? row.withdrawnAt : null
+  const missed = noShows.filter(({ applicationId }) => applicationId === row.id)
+  const reportedAt = new Set(missed.map(({ outcome }) => outcome?.at.getTime()))
+  // one that was taken back did not happen
+  const changes = row.changes.filter(
+    ({ what, at }) => what !== 'no-show-taken-back' && (what !== 'no-show' || reportedAt.has(at.getTime())),
+  )
   const untilWhen = row.automatic && open ? takeBackUntil(row.submittedAt) : null
   return {
     id: row.id,
@@ -54,10 +60,8 @@ export const presentApplication = (
     // what was answered no longer waits
     reply_days: row.answeredAt === null && open ? replyDays : null,
     invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,
-    no_shows: noShows
-      .filter(({ applicationId }) => applicationId === row.id)
-      .map((invite) => presentInvite(invite, now)),
-    timeline: row.changes.toReversed().map(({ state, at, what }) => ({
+    no_shows: missed.map((invite) => presentInvite(invite, now)),
+    timeline: changes.toReversed().map(({ state, at, what }) => ({
       state: rowOfState(state).candidate,
       at: at.toISOString(),
       what: (timelineSteps as readonly string[]).includes(what) ? (what as TimelineStep) : 'state',

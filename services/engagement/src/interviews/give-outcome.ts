@@ -34,7 +34,16 @@ const follows = (outcome: number, reasons: number): { state: number; reason: num
 const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): Promise<boolean> =>
   (await tx.invite.count({ where: { applicationId, createdAt: { gt: createdAt } } })) > 0
 
-/** A manager may correct what they said. */
+/** Whether it is a no-show of which the candidate was told by itself: its step is of the moment in which it was said. */
+const wasToldOf = async (
+  tx: Tx,
+  applicationId: string,
+  { outcome, at }: NonNullable<InviteRow['outcome']>,
+): Promise<boolean> =>
+  outcome === outcomes.NO_SHOW &&
+  (await tx.change.count({ where: { applicationId, what: 'no-show', at } })) > 0
+
+/** A manager may correct what they said, and who was told of a no-show hears that it was taken back. */
 export const giveOutcome =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>
@@ -70,6 +79,12 @@ export const giveOutcome =
           where: { id: application.id },
           data: { reason: next.reason, reasonOther },
         })
+      // before it is moved, as this leaves it where it was
+      if (!repeated && before && (await wasToldOf(tx, application.id, before))) {
+        const id = randomUUID()
+        await changeApplication(tx, application, { id, what: 'no-show-taken-back' }, about)
+        await requestNotice(tx, 'no-show-taken-back', application, invite, about, id)
+      }
       if (!repeated && isUndecided) {
         const id = randomUUID()
         await changeApplication(

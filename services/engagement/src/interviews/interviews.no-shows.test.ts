@@ -238,6 +238,15 @@ describe('after an interview', () => {
     const steps = `select id from application_change where application_id = $1 and what = 'no-show'`
     const { rows } = await engagement.pool.query(steps, [one.id])
     expect(rows).toEqual([{ id: notices()[0]!.step_id }])
+    // what was taken back is told by itself too, and is no step of its candidate's timeline
+    engagement.clock.advance(hourMs)
+    await outcome(one, 2)
+    await expect.poll(() => noticesOf(candidate.id).slice(-2)).toEqual(['no-show', 'no-show-taken-back'])
+    const takenBack = await read(one)
+    expect(takenBack).toMatchObject({ state: 1, no_shows: [], invite: { id: next, state: 'open' } })
+    expect(takenBack.timeline.filter(({ no_show: isNoShow }) => isNoShow)).toEqual([])
+    expect(takenBack.timeline).toHaveLength(application.timeline.length - 1)
+    expect((await seenBy(one)).timeline.map(({ what }) => what)).toContain('no-show-taken-back')
     const other = await interviewed(undefined, manager)
     await outcome(other, 2)
     await engagement.as(manager).call(moveApplications, {

@@ -8,6 +8,9 @@ import type { About } from '../rows/change-application.ts'
 
 type What = DataOf<typeof candidateNoticeRequested>['what']
 
+/** What is told once an interview is over. */
+const afterwards: readonly What[] = ['feedback', 'no-show', 'no-show-taken-back']
+
 /** Has the candidate told by text and email; `stepId`: of the step of the timeline by which a manager decided it. */
 export async function requestNotice(
   tx: Tx,
@@ -34,7 +37,7 @@ export async function requestNotice(
       place: invite?.offer.place ?? null,
       link: invite?.offer.link ?? null,
       note: invite?.offer.note ?? null,
-      until: what === 'feedback' || what === 'no-show' ? null : startsAt,
+      until: afterwards.includes(what) ? null : startsAt,
     },
     { at, traceparent },
   )

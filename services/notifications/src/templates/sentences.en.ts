@@ -276,6 +276,12 @@ export const sentences = {
   'notice.no-show.button': 'See your application',
   'notice.no-show.text':
     'Lunchpail: {company} says you didn’t show up for your interview for {title}. If you were there, say so: {link}',
+  'notice.no-show-taken-back.subject': '{company} no longer says you didn’t show up',
+  'notice.no-show-taken-back.lead':
+    '{company} said you didn’t show up for your interview for {title} on {time}, and has taken that back. It doesn’t count against you.',
+  'notice.no-show-taken-back.button': 'See your application',
+  'notice.no-show-taken-back.text':
+    'Lunchpail: {company} no longer says you didn’t show up for your interview for {title}. {link}',
   'no-shows.suspended.subject': 'Your account is suspended until {date}',
   'no-shows.suspended.lead':
     'Companies reported that you missed these interviews. Because of that, your account is suspended until {date}.',
@@ -346,6 +352,7 @@ export const sentences = {
   'bare.hired': 'You’re hired at {company}',
   'bare.application-canceled': '{company} canceled your application',
   'bare.no-show': '{company} says you didn’t show up for your interview',
+  'bare.no-show-taken-back': '{company} no longer says you didn’t show up for your interview',
   'bare.message': '{company} wrote to you about your application',
   'bare.event.registered': 'You’re registered for an event with {company}',
   'bare.event.waiting': 'You’re on the waiting list for an event with {company}',

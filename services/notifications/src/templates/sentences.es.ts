@@ -285,6 +285,12 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.no-show.button': 'Ver tu solicitud',
   'notice.no-show.text':
     'Lunchpail: {company} dice que no fuiste a tu entrevista para {title}. Si fuiste, cuéntanos: {link}',
+  'notice.no-show-taken-back.subject': '{company} ya no dice que no fuiste a la entrevista',
+  'notice.no-show-taken-back.lead':
+    '{company} había dicho que no fuiste a tu entrevista para {title}: {time}. Ya lo retiró, y no cuenta en tu contra.',
+  'notice.no-show-taken-back.button': 'Ver tu solicitud',
+  'notice.no-show-taken-back.text':
+    'Lunchpail: {company} ya no dice que no fuiste a tu entrevista para {title}. {link}',
   'no-shows.suspended.subject': 'Tu cuenta está suspendida hasta el {date}',
   'no-shows.suspended.lead':
     'Las empresas dijeron que no fuiste a estas entrevistas. Por eso tu cuenta está suspendida hasta el {date}.',
@@ -355,6 +361,7 @@ export const sentences: TranslationOf<typeof english> = {
   'bare.hired': '{company} te contrató',
   'bare.application-canceled': '{company} canceló tu solicitud',
   'bare.no-show': '{company} dice que no fuiste a la entrevista',
+  'bare.no-show-taken-back': '{company} ya no dice que no fuiste a la entrevista',
   'bare.message': '{company} te escribió sobre tu solicitud',
   'bare.event.registered': 'Tu inscripción en un evento de {company} quedó confirmada',
   'bare.event.waiting': 'Estás en la lista de espera de un evento de {company}',

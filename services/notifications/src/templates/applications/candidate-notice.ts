@@ -57,7 +57,8 @@ export const isTakenBack = (what: CandidateNotice['what']): boolean =>
   what === 'rescinded' || what === 'called-off'
 
 /** There is nothing to come of the interview: its application says the rest. */
-const isPast = (what: CandidateNotice['what']): boolean => isTakenBack(what) || what === 'no-show'
+const isPast = (what: CandidateNotice['what']): boolean =>
+  isTakenBack(what) || what === 'no-show' || what === 'no-show-taken-back'
 
 const linkOf = ({ what, invite_id, application_id }: CandidateNotice, { site }: Setting): string => {
   if (invite_id === null || isPast(what)) return `${site}/applications/${application_id}`
