@@ -3,7 +3,7 @@ import type { PositionState } from '../jobs/events.ts'
 import { sectionKeys } from '../profile/sections.ts'
 import type { Application } from './application.ts'
 import { availabilityErrors, ratingKeys } from './rules/availability.ts'
-import type { CalendarDay } from './rules/calendar-day.ts'
+import { earliestDay, type CalendarDay } from './rules/calendar-day.ts'
 import { contactErrors } from './rules/contact.ts'
 import { moveDateError } from './rules/general-date.ts'
 import { followUpGutChecksOf, gutCheckErrors, gutChecksOf } from './rules/gut-check.ts'
@@ -77,7 +77,7 @@ const reviewErrors = ({ answers, positions, facts }: WalkInput): FieldErrors => 
   return fieldErrorsOf({
     positions: chosen.length > 0 && chosen.every((id) => open.has(id)) ? null : 'application.no-positions',
     history: isReminded(answers) ? 'application.history-missing' : null,
-    move_date: moveDateError(answers.move_date, facts.today),
+    move_date: moveDateError(answers.move_date, earliestDay(new Date(facts.now))),
   })
 }
 

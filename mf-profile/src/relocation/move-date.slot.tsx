@@ -13,13 +13,14 @@ import { sentences } from '../sentences.ts'
 
 const answers = ['yes', 'no', 'pass'] as const
 
-/** Whether the person moves closer, and when. A failed save is only logged. */
+/** Whether the person moves closer, and when. A failed save is only logged: the question stays, to be answered again. */
 function MoveDateSlot() {
   const t = sentences.use()
   const sayRule = useRuleSentence()
   const [moving, setMoving] = useState<string | null>(null)
   const [date, setDate] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   if (isDone)
     return (
@@ -29,13 +30,17 @@ function MoveDateSlot() {
       </Notice>
     )
   const rule = date === '' ? 'application.move-date' : moveDateError(date, today())
-  const save = () => {
+  const save = async (): Promise<void> => {
     if (moving === null || (moving === 'yes' && rule !== null)) return setTried(true)
-    setDone(true)
-    if (moving === 'pass') return
-    saveProfile({ move_date: moving === 'yes' ? date : '' }).catch((error: unknown) =>
-      reportError(error, 'move date'),
-    )
+    setBusy(true)
+    try {
+      if (moving !== 'pass') await saveProfile({ move_date: moving === 'yes' ? date : '' })
+      setDone(true)
+    } catch (error) {
+      reportError(error, 'move date')
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Stack>
@@ -61,7 +66,9 @@ function MoveDateSlot() {
         />
       )}
       <div>
-        <Button onClick={save}>{t('move.save')}</Button>
+        <Button busy={isBusy} onClick={() => void save()}>
+          {t('move.save')}
+        </Button>
       </div>
     </Stack>
   )

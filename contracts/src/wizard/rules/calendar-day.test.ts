@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { compareDays, parseDay, parseMonth, today, utcDay } from './calendar-day.ts'
+import { compareDays, earliestDay, parseDay, parseMonth, today, utcDay } from './calendar-day.ts'
 
 describe('a day that is typed', () => {
   it('is one of the calendar, with all its digits', () => {
@@ -43,6 +43,14 @@ describe('today', () => {
     vi.setSystemTime(lastOfMonth)
     expect(today()).toEqual({ year: 2026, month: 11, day: 30 })
     expect(utcDay(new Date('2026-01-31T23:59:59Z'))).toEqual({ year: 2026, month: 1, day: 31 })
+  })
+
+  it('[WZ-27] is nowhere before the day where it ends last', () => {
+    const rows: [string, number][] = [
+      ['2026-12-01T11:59:59Z', 30],
+      ['2026-12-01T12:00:00Z', 1],
+    ]
+    expect(rows.map(([at]) => [at, earliestDay(new Date(at)).day])).toEqual(rows)
   })
 })
 

@@ -1,3 +1,5 @@
+import { hourMs } from '../../durations.ts'
+
 /** A calendar day without a time zone. Months count from 1. */
 export interface CalendarDay {
   readonly year: number
@@ -11,6 +13,9 @@ export const utcDay = (at: Date): CalendarDay => ({
   month: at.getUTCMonth() + 1,
   day: at.getUTCDate(),
 })
+
+/** The day that it still is where it ends last: nobody's today is before it, wherever they are. */
+export const earliestDay = (at: Date): CalendarDay => utcDay(new Date(at.getTime() - 12 * hourMs))
 
 /** The day in the local time zone: today on a page. */
 export function today(): CalendarDay {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { getProfile, saveProfile } from '@lunchpail/contracts/profile/api'
 import { degreeType } from '@lunchpail/contracts/wizard/enumerations'
 import { jobAlertsSaved, phoneSaved, relocationChanged } from '@lunchpail/contracts/profile/events'
+import { MovableClock } from '@lunchpail/kit-service/clock'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { address, job } from '../../test/factories.ts'
-import { contactSecret, shareProfile, type Profile } from '../../test/profile-service.ts'
+import { contactSecret, shareProfile, startProfile, type Profile } from '../../test/profile-service.ts'
 
 let profile: Profile
 beforeAll(async () => {
@@ -332,6 +333,15 @@ describe('a save of a profile', () => {
     expect(again).toMatchObject({ location_screen: false })
     expect(again).not.toHaveProperty('move_date')
     await expect.poll(published).toEqual([move_date, null])
+  })
+
+  it('[WZ-27] takes tomorrow as a day to come of whoever moves, although it is today in UTC by then', async () => {
+    const clock = new MovableClock(new Date('2027-03-15T03:00:00.000Z'))
+    const evening = await startProfile({ clock })
+    const ana = evening.as({ id: randomUUID() })
+    const save = async (move_date: string) => (await ana.call(saveProfile, { body: { move_date } })).status
+    expect([await save('03/15/2027'), await save('03/14/2027')]).toEqual([200, 400])
+    await evening.stop()
   })
 
   it('[WZ-34] is given for the review of positions: of the shifts by position, theirs alone', async () => {

@@ -2,7 +2,7 @@ import type { saveProfile as contract } from '@lunchpail/contracts/profile/api'
 import { phoneSaved } from '@lunchpail/contracts/profile/events'
 import { isChangedElsewhere } from '@lunchpail/contracts/profile/rules/newer-section'
 import { sentErrors } from '@lunchpail/contracts/profile/rules/sent-errors'
-import { utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
+import { earliestDay, utcDay } from '@lunchpail/contracts/wizard/rules/calendar-day'
 import { fieldErrorsOf } from '@lunchpail/contracts/wizard/rules/field-errors'
 import { moveDateError } from '@lunchpail/contracts/wizard/rules/general-date'
 import { emit } from '@lunchpail/kit-events/emit'
@@ -37,7 +37,7 @@ export const saveProfile =
       const isNewDate = moveDate !== undefined && moveDate !== person.relocation.moveDate
       const fieldErrors = {
         ...sentErrors(value, person.value, utcDay(now)),
-        ...fieldErrorsOf({ move_date: isNewDate ? moveDateError(moveDate ?? '', utcDay(now)) : null }),
+        ...fieldErrorsOf({ move_date: isNewDate ? moveDateError(moveDate ?? '', earliestDay(now)) : null }),
       }
       if (Object.keys(fieldErrors).length > 0) return refuse('invalid', { fieldErrors })
       const replaced = sentSections(value).filter((name) =>
