@@ -195,8 +195,18 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
     expect([...sent(), ...late.sent()]).toEqual([])
   })
 
+  it('[WZ-40] of a time that has passed comes at once, up to a year ago', async () => {
+    const { id, remind, sent } = await applicant()
+    const now = clock.now().toISOString()
+    const { status, body } = await remind('save-application', inHours(-360 * 24))
+    expect([status, body]).toEqual([200, { type: 'save-application', reminder_time: now }])
+    await run(id)
+    await expect.poll(sent).toMatchObject([{ reminder: 'save-application', reminder_time: now }])
+    await expect.poll(() => jobOf(id)).toBeUndefined()
+  })
+
   // the clock stands in March 2027
-  it.each(['tomorrow', '2020-01-01T00:00:00.000Z', '2027-03-05T00:00:00.000Z', '2028-06-01T00:00:00.000Z'])(
+  it.each(['tomorrow', '2020-01-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', '2028-06-01T00:00:00.000Z'])(
     'at %s is refused, as none would come',
     async (time) => {
       const { status, body } = await (await applicant()).remind('save-application', time)

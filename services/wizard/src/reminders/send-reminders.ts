@@ -17,7 +17,7 @@ const payload = z.object({ accountId: z.string() })
 /** The queue's clock is the database's: how far ahead of ours a reminder still counts as on time. */
 const earlyMs = 60_000
 /** What is later tells nothing new. */
-export const staleMs = 7 * dayMs
+const staleMs = 7 * dayMs
 
 /**
  * Sends the reminders of a person that are due: one, however many came due while the machine was off, and none for an
