@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
+import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLoad } from '@lunchpail/kit-web/use-load'
 import { CardSkeleton } from '../card/card-skeleton.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { HowRanked } from '../ranking/how-ranked.tsx'
 import { sentences } from '../sentences.ts'
-import { loadBatch } from './load-batch.ts'
+import { loadBatch, type MatchesBatch } from './load-batch.ts'
 import { Locked } from './locked.tsx'
 import { MatchesDeck } from './matches-deck.tsx'
 import { PreferencesNotice } from './preferences-notice.tsx'
@@ -23,16 +24,26 @@ export function Component() {
   const reloading = useReloadAfterPreferences(load)
   // the pressed button unmounts with its cards
   const [takesFocus, setTakesFocus] = useState(false)
+  /** the batch that the person is done with */
+  const [over, setOver] = useState<MatchesBatch>()
   usePageTitle(t('title'))
-  const batch = load.state === 'ready' && !reloading.isReloading ? load.value : undefined
+  const { value } = load
+  const batch = value === over || reloading.isReloading ? undefined : value
 
   const again = () => {
     setTakesFocus(true)
+    setOver(value)
     load.retry()
   }
+  const hear = () => {
+    // what this page did comes back too: no card moves under whoever decides here
+    if (!batch?.cards.length || !document.hasFocus()) load.retry()
+  }
+  useLive('matches', hear)
+  useLive('deck', hear)
   return (
     <Page title={t('title')} width="narrow">
-      {load.state === 'failed' && (
+      {!batch && load.state === 'failed' && (
         <Unavailable
           title={t('unavailable.title')}
           text={t('unavailable.text')}

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { press } from '@lunchpail/kit-web/testing/page-actions'
 import { listSuggestions } from '@lunchpail/contracts/matches/api'
 import { maxCards } from '@lunchpail/contracts/matches/enumerations'
 import { listQuestions } from '@lunchpail/contracts/profile/questions-api'
 import { preferencesSlot } from '@lunchpail/contracts/profile/slots'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { setSlotSource } from '@lunchpail/kit-web/slot'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { fillSlots, filling } from '@lunchpail/kit-web/testing/fill-slots'
@@ -43,6 +44,26 @@ describe('the deck of matches', () => {
       '/u/questions/?p=7',
     )
     expect(screen.getByText('Packer 7')).toBeTruthy()
+  })
+
+  it('[MT-05] opens once enough is answered in another tab, and deals anew what was decided there', async () => {
+    const service = matchesService(batchOf([]))
+    let batch = batchOf([], { locked: { answered: 19, needed: 20 } })
+    service.answers = [answer(listSuggestions, () => batch)]
+    await open(service)
+    await screen.findByText('Unlock Matches')
+    batch = batchOf([1, 2])
+    act(() => notifyTopic('deck'))
+    await card('Packer 1, job 1 of 2')
+    // who decides here goes on with the cards that are dealt
+    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    batch = batchOf([2], { group: 'batch-2' })
+    await act(async () => notifyTopic('matches'))
+    await card('Packer 1, job 1 of 2')
+    focus.mockReturnValue(false)
+    act(() => notifyTopic('matches'))
+    await card('Packer 2, job 1 of 1')
+    focus.mockRestore()
   })
 
   it('[MT-07] says of a job whether one is pre-qualified and why, or what is missing', async () => {

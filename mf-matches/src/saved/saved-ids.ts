@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { withKeptJob } from '@lunchpail/contracts/matches/kept-jobs'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
+import { useLive } from '@lunchpail/kit-web/live'
 import { currentSession, useSession } from '@lunchpail/kit-web/session'
 import { store } from '@lunchpail/kit-web/store'
 import { loadSavedIds, removeSaved, sendSaved } from '../api.ts'
@@ -19,31 +20,45 @@ const set = (of: string | null, ids: Known): void => {
 }
 
 /** What a visitor saved on this device becomes that of the account which signs in on it; until then it stays on the device. */
-async function bringIn(of: string): Promise<void> {
+async function bringIn(): Promise<readonly number[]> {
   const kept = readKept()
-  if (kept.length === 0) return set(of, (await loadSavedIds()).ids)
+  if (kept.length === 0) return (await loadSavedIds()).ids
   // the latest is saved last
   const { ids } = await sendSaved(kept.toReversed())
   writeKept([])
-  set(of, ids)
+  return ids
 }
 
 let asking: { readonly of: string; readonly done: Promise<void> } | undefined
+let asked = 0
+
+function ask(of: string): Promise<void> {
+  const at = (asked += 1)
+  const done = bringIn()
+    .then((ids) => {
+      // who asked later hears more
+      if (at === asked) set(of, ids)
+    })
+    .finally(() => {
+      if (at === asked) asking = undefined
+    })
+  asking = { of, done }
+  return done
+}
 
 /** Once, however many buttons ask. */
 async function refresh(of: string | null): Promise<void> {
   if (of === null) return set(null, readKept())
-  if (asking?.of !== of) {
-    const done = bringIn(of).finally(() => {
-      if (asking?.done === done) asking = undefined
-    })
-    asking = { of, done }
-  }
-  return asking.done
+  return asking?.of === of ? asking.done : ask(of)
 }
 
 /** Asks again, once they could not be read. Throws what the call throws. */
 export const refreshSaved = (): Promise<void> => refresh(ownAccount())
+
+const failed = (of: string | null) => (error: unknown) => {
+  reportError(error, 'saved jobs')
+  if (saved.get()?.of !== of) set(of, 'failed')
+}
 
 /** The ids of the saved jobs; undefined while they are asked for. Employers save none. */
 export function useSavedIds(): Known | undefined {
@@ -51,12 +66,11 @@ export function useSavedIds(): Known | undefined {
   const of = account?.id ?? null
   const isEmployer = account !== null && account.type !== 'applicant'
   useEffect(() => {
-    if (isEmployer) return
-    refresh(of).catch((error: unknown) => {
-      reportError(error, 'saved jobs')
-      if (saved.get()?.of !== of) set(of, 'failed')
-    })
+    if (!isEmployer) refresh(of).catch(failed(of))
   }, [of, isEmployer])
+  useLive('matches', () => {
+    if (of !== null && !isEmployer) ask(of).catch(failed(of))
+  })
   const known = saved.use()
   return known?.of === of ? known.ids : undefined
 }

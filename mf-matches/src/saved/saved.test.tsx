@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listSaved, savedIds, saveJobs, unsaveJob, type SavedJob } from '@lunchpail/contracts/matches/api'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -188,6 +189,31 @@ describe('[BY-22] the page of saved jobs', () => {
     }
     expect(await remove('Packer 1')).toBe('Packer 2')
     expect(await remove('Packer 2')).toBe('Your saved jobs')
+  })
+
+  it('[MT-05] hears what was saved in another tab, and takes no earlier answer for it', async () => {
+    let saved = [1]
+    const waiting: ((ids: number[]) => void)[] = []
+    const ids = answer(savedIds, () =>
+      waiting.length === 0
+        ? { ids: saved }
+        : new Promise((resolve) => waiting.push((of) => resolve({ ids: of }))),
+    )
+    await show([ids, answer(listSaved, () => listOf(...saved.map((id) => savedJob(id))))], signedInAs())
+    await screen.findByText('Packer 1')
+    saved = [2, 1]
+    act(() => notifyTopic('matches'))
+    await screen.findByText('Packer 2')
+    // two changes, of which the first answer comes last
+    waiting.push(() => {})
+    act(() => notifyTopic('matches'))
+    act(() => notifyTopic('matches'))
+    await waitFor(() => expect(waiting).toHaveLength(3))
+    saved = [3, 2, 1]
+    await act(async () => waiting[2]!(saved))
+    await screen.findByText('Packer 3')
+    await act(async () => waiting[1]!([2, 1]))
+    expect(screen.getByText('Packer 3')).toBeTruthy()
   })
 
   it('of a visitor names the jobs of the device, and says that they are only there', async () => {

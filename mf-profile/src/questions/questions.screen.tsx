@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@lunchpail/kit-ui/skeleton'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useNavigate, useSearchParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -35,6 +36,9 @@ export function Component() {
   const page = pageOf(search.get('page'))
   const positions = usePositions()
   const load = useLoad((signal) => loadQuestions(page, positions, signal), [page, positions])
+  useLive('profile', load.retry)
+  // companies ask those who saved their jobs
+  useLive('matches', load.retry)
   usePageTitle(t('title'))
   const navigate = useNavigate()
   const pages = load.value?.pages

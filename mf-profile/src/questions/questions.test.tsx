@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   answerQuestion,
@@ -14,6 +14,7 @@ import {
 import { savedIds } from '@lunchpail/contracts/matches/saved-api'
 import { matchesPage } from '@lunchpail/contracts/matches/pages'
 import type { Language } from '@lunchpail/contracts/language/translate'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { press, pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -108,6 +109,30 @@ describe('[MT-06] the page of questions', () => {
     expect(await askedOf([answer(savedIds, { ids: [46, 12] })])).toBe('46,12')
     expect(await askedOf([answer(savedIds, { ids: [] })])).toBeNull()
     expect(await askedOf([refuse(savedIds, 'unavailable')])).toBeNull()
+  })
+
+  it('[MT-05] hears what was answered, and which jobs were saved, in another tab', async () => {
+    let answered = 7
+    await open('/u/questions/?p=12', [
+      answer(listQuestions, () => ({
+        questions: [asked(wage)],
+        answered,
+        needed: 20,
+        open: 1,
+        page: 1,
+        pages: 1,
+      })),
+    ])
+    const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
+    await screen.findByText('Not answered yet')
+    for (const [topic, now] of [
+      ['profile', 8],
+      ['matches', 9],
+    ] as const) {
+      answered = now
+      act(() => notifyTopic(topic))
+      await waitFor(() => expect(progress()).toBe(`${now} of 20 answered to unlock your matches`))
+    }
   })
 
   it('leads from an address past the last page to the last', async () => {
