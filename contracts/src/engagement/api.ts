@@ -35,7 +35,7 @@ export const application = z.object({
     region: placeCode,
     /** absent where the position is not known (anymore) */
     logo_url: z.optional(z.nullable(url)),
-    /** dollars an hour */
+    /** dollars an hour, as they were when the person applied, like the rest; absent where they were not said */
     wage: z.optional(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
   }),
   /** 2 §4: 0 applied, 1 interview, 2 rejected, 3 hire pending, 4 canceled */

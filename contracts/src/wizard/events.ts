@@ -42,6 +42,9 @@ export const applicationSubmitted = eventType({
           company_name: line,
           city: line,
           region: placeCode,
+          /** dollars an hour, as they were promised. Absent: sent by a release that did not tell them */
+          wage_from: z.optional(z.nullable(z.number())),
+          wage_to: z.optional(z.nullable(z.number())),
         }),
       )
       .check(z.minLength(1), z.maxLength(maxPositions)),

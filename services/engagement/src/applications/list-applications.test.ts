@@ -25,7 +25,7 @@ describe('applications of a candidate', () => {
   const sent = submission({
     account_id: ana.id,
     positions: [
-      submittedPosition({ title: 'Welder' }),
+      submittedPosition({ title: 'Welder', wage_from: 18, wage_to: 20 }),
       submittedPosition({ position_id: 13, title: 'Driver' }),
     ],
   })
@@ -47,20 +47,23 @@ describe('applications of a candidate', () => {
     })
   })
 
-  it('shows of a position its logo and its pay as they are now', async () => {
-    const [first] = sent.positions
-    const changed = (version: number, wage_from: number) =>
-      position({ id: first!.position_id, version, logo_url: '/logo', wage_from, wage_to: 21 })
-    await engagement.publish(positionChanged, { things: [changed(2, 19)] })
-    await engagement.publish(positionChanged, { things: [changed(1, 12)] })
-    const read = async () => {
+  it('[BY-01] shows of a position what was applied to, with its pay of then, and its logo of now', async () => {
+    const [first, second] = sent.positions
+    const changed = (version: number, logo_url: string) =>
+      position({ id: first!.position_id, version, title: 'Fitter', logo_url, wage_from: 12, wage_to: 15 })
+    await engagement.publish(positionChanged, { things: [changed(2, '/logo')] })
+    await engagement.publish(positionChanged, { things: [changed(1, '/earlier')] })
+    const read = async (id: string) => {
       const { body } = await engagement.as(ana).call(listApplications)
-      return body.applications.find((one) => one.id === first!.application_id)!.position
+      return body.applications.find((one) => one.id === id)!.position
     }
-    await expect.poll(read).toMatchObject({ logo_url: '/logo', wage: { from: 19, to: 21 } })
     const id = first!.application_id
+    const applied = { title: 'Welder', logo_url: '/logo', wage: { from: 18, to: 20 } }
+    await expect.poll(() => read(id)).toMatchObject(applied)
     const { body } = await engagement.as(ana).call(getApplication, { params: { id } })
-    expect(body.application.position).toMatchObject({ logo_url: '/logo', wage: { from: 19, to: 21 } })
+    expect(body.application.position).toMatchObject(applied)
+    // sent by a release that did not tell it
+    expect(await read(second!.application_id)).not.toHaveProperty('wage')
   })
 
   it('answers one of them by its id', async () => {

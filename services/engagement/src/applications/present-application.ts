@@ -14,6 +14,7 @@ interface Further {
   readonly noShows: readonly InviteRow[]
 }
 
+/** Of its position all that the person applied to, whatever the company changed since. */
 export const presentApplication = (
   row: ApplicationRow,
   position: Position | undefined,
@@ -37,10 +38,8 @@ export const presentApplication = (
       company_name: row.companyName,
       city: row.city,
       region: row.region,
-      ...(position && {
-        logo_url: position.logoUrl,
-        wage: { from: position.wageFrom, to: position.wageTo },
-      }),
+      ...((row.wageFrom ?? row.wageTo) !== null && { wage: { from: row.wageFrom, to: row.wageTo } }),
+      ...(position && { logo_url: position.logoUrl }),
     },
     state: candidate,
     employer_state: row.state,

@@ -66,13 +66,15 @@ export async function saveSubmission(
       clickcast_click_id: application.clickcast_click_id ?? null,
       utm: application.utm ?? null,
       ...(automatic && { automatic }),
-      positions: positions.map(({ id, title, company_name, city, region }, index) => ({
+      positions: positions.map(({ id, title, company_name, city, region, wage_from, wage_to }, index) => ({
         application_id: applications[index]!.application_id,
         position_id: id,
         title,
         company_name,
         city,
         region,
+        wage_from,
+        wage_to,
       })),
     },
     { at: now, subject: submissionId, traceparent },

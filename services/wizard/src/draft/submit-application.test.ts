@@ -66,7 +66,15 @@ describe('a submit', () => {
       account_version: 4,
       language: 'en',
       positions: [
-        { position_id: 7, title: 'Picker', company_name: 'Acme', city: 'Newark', region: 'NJ' },
+        {
+          position_id: 7,
+          title: 'Picker',
+          company_name: 'Acme',
+          city: 'Newark',
+          region: 'NJ',
+          wage_from: 18.5,
+          wage_to: null,
+        },
         { position_id: 8, title: 'Packer' },
       ],
     })
