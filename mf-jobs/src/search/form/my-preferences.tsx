@@ -40,7 +40,7 @@ function filtersOfPreferences(preferences: Preferences, { zip, geohash, distance
   const length = preferences.commute_length
   const minutes =
     (place || geohash) && (commuteFilterLengths as readonly number[]).includes(length) ? length : null
-  const wage = Math.min(preferences.wage_start, wageFilter.firstHandleMaximum)
+  const wage = Math.min(preferences.wage_start, wageFilter.maximum)
   return {
     ...noFilters,
     roles: trades.filter((trade) => preferences.role & tradeBit[trade]),

@@ -87,7 +87,7 @@ describe('my preferences', () => {
     await pressAndWait(await screen.findByRole('button', { name: 'My preferences' }))
     await waitFor(() =>
       expect(router.state.location.search).toBe(
-        '?role=72&shift=1&weekend=1&wage_start=25&zip=07105&distance=0&commute_length=45&commute_type=2',
+        '?role=72&shift=1&weekend=1&wage_start=30&zip=07105&distance=0&commute_length=45&commute_type=2',
       ),
     )
   })

@@ -86,7 +86,7 @@ it('[BY-05] is well-formed for any title, and leaves out what is not known', asy
   const items = await read(
     ...titles.map((title) => ({ ...position, title })),
     { ...position, title: 'a\u0000\u0008\uFFFF\uD800b' },
-    { ...position, wage_from: null, wage_to: null, address: null, zip: null, role: 0, experience_months: 0 },
+    { ...position, wage_from: '0', wage_to: null, address: null, zip: null, role: 0, experience_months: 0 },
   )
   const found = items.map((one) => ('item' in one ? one.item : null))
   expect(found.slice(0, 7).map((item) => lineOfMarkup(item?.title ?? ''))).toEqual(titles)
@@ -154,6 +154,7 @@ it.each([
   ['18.00', '18', '$18 per hour'],
   ['18.5', null, 'From $18.50 per hour'],
   [null, '100.00', 'Up to $100 per hour'],
+  ['0', '20.00', 'Up to $20 per hour'],
 ])('[BY-05] says the wage from %s to %s as %s', (wage_from, wage_to, salary) => {
   expect(jobOf({ wage_from, wage_to })).toContain(cdata('salary', salary))
 })

@@ -52,10 +52,12 @@ const field = (name: string, text: string | null): string =>
 const plain = (text: string | null): string | null =>
   text !== null && (decodeHTML(text) !== text || /<[a-z/!?]/i.test(text)) ? escapedHtml(text) : text
 
-const dollars = (amount: string): string => `$${Number(amount).toFixed(2).replace('.00', '')}`
+const dollars = (amount: number): string => `$${amount.toFixed(2).replace('.00', '')}`
 
-function salaryOf({ wage_from: from, wage_to: to }: FeedPosition): string | null {
-  const amounts = [from, to].filter((amount) => amount !== null)
+/** Zero is not known. */
+function salaryOf({ wage_from, wage_to }: FeedPosition): string | null {
+  const [from, to] = [wage_from, wage_to].map((amount) => Number(amount) || null)
+  const amounts = [from, to].filter((amount) => amount != null)
   if (amounts.length === 0) return null
   const open = to === null ? 'From ' : from === null ? 'Up to ' : ''
   return `${open}${[...new Set(amounts.map(dollars))].join(' - ')} per hour`

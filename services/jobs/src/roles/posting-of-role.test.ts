@@ -54,4 +54,6 @@ it('[EN-19] a role that a manager typed is a posting like those of the feeds', (
     sections: [{ heading: null, text: 'Pick orders.' }],
     questions: [],
   })
+  // $0 is no pay
+  expect(postingOfRole({ ...fields, wage_from: 0 }, place).wage).toEqual({ from: null, to: 20.5 })
 })

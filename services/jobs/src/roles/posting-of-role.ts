@@ -33,7 +33,8 @@ export const postingOfRole = (fields: RoleFields, place: RolePlace): Posting => 
     experienceMonths: fields.experience_months,
     keywords: fields.keywords,
   },
-  wage: { from: fields.wage_from, to: fields.wage_to },
+  // $0 is no pay
+  wage: { from: fields.wage_from || null, to: fields.wage_to || null },
   sections: sectionsOf(null, fields.description),
   questions: [],
 })

@@ -11,7 +11,7 @@ import {
   shiftRated,
   type ScoreFactor,
 } from '@lunchpail/contracts/matches/rules/score'
-import { dollars } from '@lunchpail/contracts/language/figures'
+import { dollars, wageRange } from '@lunchpail/contracts/language/figures'
 import type { Candidate } from '../deck/find-candidate.ts'
 import type { Translator } from './translator-for.ts'
 
@@ -43,8 +43,14 @@ const shift: FactorSentence = ({ position, candidate }, t) => {
 }
 
 const wage: FactorSentence = ({ position, candidate }, t) => {
-  const paid = lowestWage(position)
-  if (paid === null) return t('wage.unknown')
+  const { known, amounts } = wageRange(position.wage_from, position.wage_to)
+  if (known === 'unknown') return t('wage.unknown')
+  if (known === 'to') {
+    const isLess = candidate.answered.includes('wage') && position.wage_to! < candidate.wage
+    const to = amounts.to!
+    return isLess ? t('wage.less-most', { to, wage: dollars(candidate.wage) }) : t('wage.pays-most', { to })
+  }
+  const paid = lowestWage(position)!
   const from = dollars(paid)
   const to = dollars(position.wage_to ?? paid)
   if (!candidate.answered.includes('wage'))

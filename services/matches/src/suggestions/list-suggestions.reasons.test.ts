@@ -117,15 +117,17 @@ describe('the deck', () => {
     await matches.publishPositions(
       position({ id: 60, ...manhattan, weekend: true }),
       position({ id: 61, overtime: true, wage_from: 19, wage_to: null }),
+      position({ id: 62, wage_from: 0, wage_to: 20 }),
     )
     const { positions } = await matches.list(person)
     const texts = (id: number) => positions.find((one) => one.id === id)!.parts.map(({ text }) => text)
     expect(texts(60)).toEqual(expect.arrayContaining(['Pays $18.00 to $20.00 an hour', 'Includes weekends']))
     expect(texts(61)).toEqual(expect.arrayContaining(['Pays $19.00 an hour', 'Includes overtime']))
+    expect(texts(62)).toContain('Pays up to $20.00 an hour')
     expect(positions.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n')).not.toMatch(
       /\byou\b(?!r)/i,
     )
-    await close(60, 61)
+    await close(60, 61, 62)
   })
 
   it('says it in Spanish, the skills too', async () => {
