@@ -1,5 +1,4 @@
 import type { Tx } from '../database.ts'
-import { postedAtAfter } from '../positions/posted-at.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { shownState, wantedState } from '../positions/shown-state.ts'
 import { isWithheld, type ReviewState } from '../screening/review-state.ts'
@@ -65,7 +64,6 @@ export async function decideReview(
       where: { id: positionId },
       data: {
         ...shownState(wantedState(position), { ...position, withheld }),
-        postedAt: postedAtAfter(position, at),
         changedAt: at,
         version: { increment: 1 },
       },

@@ -2,7 +2,6 @@ import type { changeRole as contract } from '@lunchpail/contracts/jobs/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockQuestions } from '../questions/lock-questions.ts'
-import { postedAtAfter } from '../positions/posted-at.ts'
 import { wantedState } from '../positions/shown-state.ts'
 import { lockRole } from './lock-role.ts'
 import { saveRole } from './save-role.ts'
@@ -21,20 +20,19 @@ export const changeRole =
       const before = await findRole(tx, params.id, caller)
       if (!before) return refuse('not-found')
       if (before.version !== body.version) return refuse('conflict')
-      const { source, externalId } = before
-      const at = clock.now()
+      const { source, externalId, postedAt } = before
       await saveRole(
         tx,
         body,
         {
           source,
           externalId,
-          postedAt: postedAtAfter(before, at),
+          postedAt,
           company: await tx.company.findUniqueOrThrow({ where: { id: before.companyId } }),
           state: wantedState(before),
           before,
         },
-        at,
+        clock.now(),
       )
       const role = presentRoleDetail((await findRole(tx, params.id, caller))!)
       return { status: 200, body: { role, may: { edit: true } } }

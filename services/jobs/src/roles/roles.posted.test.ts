@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { companiesOf, idOf } from '../../test/companies.ts'
 import { typedRole } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
+import { publishOfCompanies } from '../companies/claim-companies.ts'
 import { decideReview } from '../reports/decide-review.ts'
 
 let jobs: Jobs
@@ -50,5 +51,15 @@ it('[BY-22] posts one that an operator looked at as a draft when it opens', asyn
     await jobs.deps.transaction((tx) =>
       decideReview(tx, id, decision, { by: 'operator', reason: null, at: jobs.clock.now() }),
     )
+  expect(await turn('open')).toBe(jobs.clock.now().toISOString())
+})
+
+it('[BY-22] posts a draft when it opens, although something else changed it since it was kept', async () => {
+  const { id, turn } = await draft()
+  jobs.clock.advance(dayMs)
+  await jobs.deps.transaction(async (tx) => {
+    const { companyId } = await tx.position.findUniqueOrThrow({ where: { id } })
+    await publishOfCompanies(tx, [companyId], jobs.clock.now())
+  })
   expect(await turn('open')).toBe(jobs.clock.now().toISOString())
 })

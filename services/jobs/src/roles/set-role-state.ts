@@ -4,7 +4,6 @@ import { isLive } from '@lunchpail/contracts/jobs/rules/live-state'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { lockRole } from './lock-role.ts'
-import { postedAtAfter } from '../positions/posted-at.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { shownState, wantedState } from '../positions/shown-state.ts'
 import type { Deps } from '../deps.ts'
@@ -38,7 +37,6 @@ export const setRoleState =
             ...shownState(body.state, before),
             ...(begins && { portalState: portalState.approved }),
             managed: true,
-            postedAt: postedAtAfter(before, at),
             // the manager decides from now on
             closesAt: null,
             version: before.version + 1,
