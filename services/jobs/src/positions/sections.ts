@@ -12,10 +12,17 @@ const breaks =
   /\n+|\s{3,}|\s{2}(?=[A-Z•·▪●◦(\d]|-{1,2}\s?\S)|\s+(?=[•·▪●◦]\s)|(?<=[.;:])\s+(?=\(?\d{1,2}[.)]\s+[A-Z])/
 
 /** A heading: short capitals alone on their line ("JOB DESCRIPTION", "Special note:"). */
-const heading = /^(?:[A-Z][A-Z0-9 &/,'’()-]{3,60}:?|[A-Z][\w &/'’()-]{2,60}:)$/
+const heading = /^(?:\p{Lu}[\p{Lu}0-9 &/,'’()-]{3,60}:?|\p{Lu}[\p{L}\p{M}\d_ &/,'’()-]{2,60}:)$/u
 
-/** Splits a stranger's flat text into headed sections of paragraphs and list items. Nothing in it is markup. */
-export function sectionsOf(firstHeading: string | null, text: string): Section[] {
+/**
+ * Splits a stranger's flat text into headed sections of paragraphs and list items. Nothing in it is markup. `known` are headings
+ * with a colon, whatever they look like.
+ */
+export function sectionsOf(
+  firstHeading: string | null,
+  text: string,
+  known: ReadonlySet<string> = new Set(),
+): Section[] {
   const sections: { heading: string | null; lines: string[]; line?: string }[] = [
     { heading: firstHeading, lines: [] },
   ]
@@ -27,8 +34,10 @@ export function sectionsOf(firstHeading: string | null, text: string): Section[]
     const current = sections.at(-1)!
     // A heading given from outside is not lost to one that follows at once.
     const named = current.heading !== null && current.lines.length === 0
-    if (!named && heading.test(line) && line.split(' ').length <= 7) {
-      sections.push({ heading: asHeading(line), lines: [], line })
+    const name = line.replace(/:$/, '')
+    const isKnown = name !== line && known.has(name)
+    if (!named && (isKnown || (heading.test(line) && line.split(' ').length <= 7))) {
+      sections.push({ heading: isKnown ? name : asHeading(line), lines: [], line })
     } else {
       const marked = bullet.test(line)
       current.lines.push(marked ? `- ${line.replace(bullet, '')}` : line)

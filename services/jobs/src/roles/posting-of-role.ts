@@ -1,7 +1,7 @@
 import type { RoleFields } from '@lunchpail/contracts/jobs/api'
 import type { PositionStatus } from '@lunchpail/contracts/jobs/enumerations'
-import { sectionsOf } from '../positions/sections.ts'
-import type { PostedCompany, PostedPlace, Posting } from '../positions/posting.ts'
+import type { PostedCompany, PostedPlace, Posting, Section } from '../positions/posting.ts'
+import { sectionsOfText } from '../positions/text-of-sections.ts'
 
 interface RolePlace {
   readonly externalId: string
@@ -11,8 +11,15 @@ interface RolePlace {
   readonly postedAt: Date
 }
 
-/** What a manager typed, as every feed is brought to. Its questions are the company's, chosen by their ids. */
-export const postingOfRole = (fields: RoleFields, place: RolePlace): Posting => ({
+/**
+ * What a manager typed over the text of the sections before, as every feed is brought to. Its questions are the company's,
+ * chosen by their ids.
+ */
+export const postingOfRole = (
+  fields: RoleFields,
+  place: RolePlace,
+  before: readonly Section[] = [],
+): Posting => ({
   ...place,
   title: fields.title,
   role: fields.role,
@@ -35,6 +42,6 @@ export const postingOfRole = (fields: RoleFields, place: RolePlace): Posting => 
   },
   // $0 is no pay
   wage: { from: fields.wage_from || null, to: fields.wage_to || null },
-  sections: sectionsOf(null, fields.description),
+  sections: sectionsOfText(fields.description, before),
   questions: [],
 })

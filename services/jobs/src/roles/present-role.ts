@@ -5,6 +5,7 @@ import type { Prisma } from '../../generated/client.ts'
 import { tradeOfBit, shiftsOfBits } from '../positions/bits.ts'
 import { fieldsOfColumns } from '../positions/posting-columns.ts'
 import type { Section } from '../positions/posting.ts'
+import { textOfSections } from '../positions/text-of-sections.ts'
 import type { RoleRow } from './find-roles.ts'
 import { portalSource } from '../companies/own-company.ts'
 import { wantedState } from '../positions/shown-state.ts'
@@ -35,10 +36,6 @@ export const withParts = {
 
 export type RoleWithParts = Prisma.PositionGetPayload<{ include: typeof withParts }>
 
-/** Sections as the text that makes them again. */
-const textOf = (sections: readonly Section[]): string =>
-  sections.map(({ heading, text }) => (heading === null ? text : `${heading}:\n${text}`)).join('\n\n')
-
 export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
   id: row.id,
   version: row.version,
@@ -57,7 +54,7 @@ export const presentRoleDetail = (row: RoleWithParts): RoleDetail => ({
   role: tradeOfBit(row.role),
   schedule_type: scheduleTypes[row.scheduleType] ?? 'either',
   schedule_start: row.scheduleStart,
-  description: textOf(row.sections as unknown as Section[]),
+  description: textOfSections(row.sections as unknown as Section[]),
   ...fieldsOfColumns(row),
   keywords: row.keywords,
   question_ids: row.questions.map(({ questionId }) => questionId),

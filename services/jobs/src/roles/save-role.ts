@@ -11,6 +11,7 @@ import { missingOfRole, portalStateOf } from './missing-of-role.ts'
 import { postingOfRole } from './posting-of-role.ts'
 import { questionsFit } from '../questions/questions-fit.ts'
 import { prepare } from '../postings/prepare.ts'
+import type { Section } from '../positions/posting.ts'
 import { columnsOfFields } from '../positions/posting-columns.ts'
 import { publishPositions } from '../positions/publish-positions.ts'
 import { saveCompanies } from '../companies/save-companies.ts'
@@ -31,6 +32,7 @@ export interface RoleToSave {
         readonly portalState: number
         readonly scheduleStart: string | null
         readonly sameAs: number | null
+        readonly sections: unknown
       }
     | undefined
 }
@@ -52,13 +54,12 @@ export async function saveRole(
     if (!startsInShifts(start, shifts))
       refuse('invalid', { fieldErrors: { schedule_start: 'role.start-outside' } })
   }
-  const posting = postingOfRole(fields, {
-    externalId,
-    company,
-    place: await placeOf(tx, fields),
-    state,
-    postedAt,
-  })
+  const place = await placeOf(tx, fields)
+  const posting = postingOfRole(
+    fields,
+    { externalId, company, place, state, postedAt },
+    (before?.sections ?? []) as readonly Section[],
+  )
   if (posting.sections.length === 0) refuse('invalid', { fieldErrors: { description: 'field.required' } })
   if (posting.sections.length > postingLimits.sections)
     refuse('invalid', { fieldErrors: { description: 'field.invalid' } })
