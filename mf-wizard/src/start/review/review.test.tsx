@@ -36,7 +36,9 @@ describe('review', () => {
     press('Save and go back to review')
     await heading('Review Application')
     expect(screen.getByText('Second.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Summary' }))
+    // the page is there before its effects are
+    const edit = screen.getByRole('button', { name: 'Edit: Summary' })
+    await waitFor(() => expect(document.activeElement).toBe(edit))
     await waitFor(() => expect(fake.application.self_promo).toBe('Second.'))
   })
 
