@@ -137,6 +137,9 @@ const interviewOf = z.object({
   ),
 })
 
+/** Steps of one application that are read with it. */
+export const maxSteps = 100
+
 /** References of one candidate that a company reads. */
 export const maxReferences = 20
 
@@ -157,7 +160,7 @@ export const getApplied = endpoint({
         move_date: z.nullable(line),
         /** what managers of earlier jobs said, the latest first */
         references: listOf(givenReference, maxReferences),
-        /** oldest first */
+        /** the latest steps, oldest first */
         timeline: listOf(
           z.object({
             state: z.number(),
@@ -166,8 +169,10 @@ export const getApplied = endpoint({
             /** how far the word of it has come; null where none goes, or nothing is known yet */
             sent: z.nullable(sentProgress),
           }),
-          100,
+          maxSteps,
         ),
+        /** steps before those */
+        earlier_steps: z.number(),
         /** latest first */
         invites: listOf(interviewOf, 20),
         /** how far the word of each invite has come */

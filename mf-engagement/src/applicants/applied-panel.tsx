@@ -170,6 +170,9 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
             mayEdit={value.may.edit}
           />
           <h3>{t('panel.timeline')}</h3>
+          {value.application.earlier_steps > 0 && (
+            <p>{t('panel.earlier', { n: value.application.earlier_steps })}</p>
+          )}
           <ol className={styles.plain}>
             {value.application.timeline.map(({ state, what, at, sent }, place) => {
               const step = ownSteps.find((each) => each === what)

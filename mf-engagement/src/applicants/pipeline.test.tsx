@@ -37,6 +37,7 @@ const detail = (change: Partial<AppliedDetail> = {}): AppliedDetail => ({
   timeline: [],
   invites: [],
   invite_notices: [],
+  earlier_steps: 0,
   moves: [],
   open: true,
   ...change,

@@ -85,6 +85,25 @@ describe('the applications of a company', () => {
     expect(asked.done).toEqual([three.id])
   })
 
+  it('[EN-18] have the latest steps where there are too many, and say how many were before', async () => {
+    const manager = newManager()
+    const { id } = await applied(engagement, manager)
+    await engagement.pool.query(
+      `insert into application_change (application_id, state, what, at)
+       select application_id, 1, case n when 101 then 'confirmed' else 'time-moved' end, at + n * interval '1 minute'
+       from application_change, generate_series(1, 101) as n where application_id = $1`,
+      [id],
+    )
+    const { body } = await engagement.as(manager).call(api.getApplied, { params: { id } })
+    const { timeline, earlier_steps: earlier } = body.application
+    expect([timeline.length, timeline[0]!.what, timeline.at(-1)!.what, earlier]).toEqual([
+      100,
+      'time-moved',
+      'confirmed',
+      2,
+    ])
+  })
+
   it('[EN-18] open with their timeline, invites and the ways on, and nothing private', async () => {
     const manager = newManager()
     const { id } = await applied(engagement, manager, await named('Dora', 'Lane'))

@@ -2,7 +2,11 @@ import { givenReference, type GivenReference } from '@lunchpail/contracts/profil
 import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { reasonsOf } from '@lunchpail/contracts/engagement/enumerations'
-import { type getApplied as contract, maxReferences } from '@lunchpail/contracts/engagement/portal-api'
+import {
+  type getApplied as contract,
+  maxReferences,
+  maxSteps,
+} from '@lunchpail/contracts/engagement/portal-api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -19,7 +23,8 @@ export const getApplied =
     const row = await database.application.findFirst({
       where: { id: params.id, ...ofCompany(caller) },
       include: {
-        changes: { orderBy: [{ at: 'asc' }, { id: 'asc' }], take: 100 },
+        changes: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: maxSteps },
+        _count: { select: { changes: true } },
         invites: {
           orderBy: { createdAt: 'desc' },
           take: 20,
@@ -60,12 +65,13 @@ export const getApplied =
           reason_other: row.reasonOther,
           move_date: (await database.relocation.findUnique({ where }))?.moveDate ?? null,
           references: await findReferences({ database, contactSecret }, row.accountId),
-          timeline: row.changes.map(({ id, state, what, at }) => ({
+          timeline: row.changes.toReversed().map(({ id, state, what, at }) => ({
             state,
             what,
             at: at.toISOString(),
             sent: progress.get(id) ?? null,
           })),
+          earlier_steps: row._count.changes - row.changes.length,
           invites: row.invites.map(presentInterview),
           invite_notices: row.invites.flatMap(({ id }) => {
             const sent = progress.get(id)
