@@ -29,7 +29,11 @@ test('[BY-17] with text at 200 % nothing of a visitor’s pages is beside a phon
   baseURL,
 }) => {
   test.slow()
-  await expectAllToFit(page, whole ? visitorsPages : ['/jobs', '/signup'], baseURL!)
+  await expectAllToFit(
+    page,
+    whole ? visitorsPages : ['/jobs', '/jobs?zip=07105&distance=25', '/signup'],
+    baseURL!,
+  )
 })
 
 test('[BY-17] with text at 200 % nothing of a signed-in person’s pages is beside a phone’s screen', async ({
