@@ -83,6 +83,18 @@ describe('a catalogue', () => {
     expect(screen.getByText('Empleos Buscar')).toBeDefined()
   })
 
+  it('[SH-10] that comes late does not undo a later choice', async () => {
+    let arrive: (value: { sentences: { title: string } }) => void = () => {}
+    const es = () => new Promise<{ sentences: { title: string } }>((done) => (arrive = done))
+    const sentences = catalogue({ en: () => Promise.resolve({ sentences: { title: 'Jobs' } }), es })
+    await act(async () => shown(() => sentences.use()('title')))
+    const switching = setLanguage('es')
+    await act(() => setLanguage('en'))
+    arrive({ sentences: { title: 'Empleos' } })
+    await act(() => switching)
+    expect([currentLanguage(), localStorage.getItem('language')]).toEqual(['en', 'en'])
+  })
+
   it('is asked for again after it did not arrive', async () => {
     const en = vi
       .fn()

@@ -57,12 +57,18 @@ export function startLanguage(ofPage: Language): void {
   apply(chosen() ?? ofPage)
 }
 
+/** The last one that was asked for. */
+let wanted: Language | undefined
+
 /**
  * Switches once every catalogue in use has loaded the other language, so that no page suspends. Where one does not come it
  * throws, and all stay in the language before: nobody reads a page in two.
  */
 export async function setLanguage(next: Language): Promise<void> {
+  wanted = next
   await Promise.all([...loaders].map((load) => load(next)))
+  // another was chosen while this one was on its way
+  if (wanted !== next) return
   rememberLanguage(next)
   apply(next)
 }

@@ -53,7 +53,9 @@ export function Component() {
             </ul>
           </section>
         )}
-        {!mine && !gathering.open && !gathering.canceled && <Notice>{t('register.closed')}</Notice>}
+        {!mine && !gathering.open && !gathering.canceled && (
+          <Notice>{t(gathering.over ? 'event.over' : 'register.closed')}</Notice>
+        )}
         {!mine && gathering.open && (
           <LinkButton kind="primary" wide href={registerPathOf(gathering)} renderLink={routerLink}>
             {t(gathering.left === 0 ? 'register.wait' : 'register.submit')}

@@ -145,6 +145,8 @@ describe('[EN-20] the page of an event', () => {
       'here es': 'Tenías un lugarYa terminó. ¡Gracias por venir!',
       'next es': 'Estabas en la lista de esperaYa terminó, y no se liberó ningún lugar para ti.',
     })
+    await show({ gathering: { over: true, open: false, left: 0 } })
+    expect(document.querySelector('[class*="notice"]')?.textContent).toBe('It’s over.')
   })
 
   it('shows the code for the door, and which jobs were chosen', async () => {

@@ -49,7 +49,7 @@ export const sentences = {
   },
   'own.had-place': 'You were registered',
   'own.waited': 'You were on the waiting list',
-  'own.over': 'It’s over.',
+  'event.over': 'It’s over.',
   'own.over-came': 'It’s over. Thanks for coming!',
   'own.over-waited': 'It’s over, and no spot opened for you.',
   'own.positions': 'Jobs you chose',

@@ -51,7 +51,7 @@ export const sentences: TranslationOf<typeof english> = {
   },
   'own.had-place': 'Tenías un lugar',
   'own.waited': 'Estabas en la lista de espera',
-  'own.over': 'Ya terminó.',
+  'event.over': 'Ya terminó.',
   'own.over-came': 'Ya terminó. ¡Gracias por venir!',
   'own.over-waited': 'Ya terminó, y no se liberó ningún lugar para ti.',
   'own.positions': 'Empleos que elegiste',

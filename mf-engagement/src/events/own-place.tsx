@@ -99,7 +99,7 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
 function Over({ registration: { state, checked_in_at: came } }: Pick<OwnPlaceProps, 'registration'>) {
   const t = sentences.use()
   const title = t(state === 'waiting' ? 'own.waited' : 'own.had-place')
-  const what = state === 'waiting' ? 'own.over-waited' : came === null ? 'own.over' : 'own.over-came'
+  const what = state === 'waiting' ? 'own.over-waited' : came === null ? 'event.over' : 'own.over-came'
   return <Notice title={title}>{t(what)}</Notice>
 }
 

@@ -6,6 +6,7 @@ import { Link } from '@lunchpail/kit-ui/link'
 import { Page } from '@lunchpail/kit-ui/page'
 import { Unavailable } from '@lunchpail/kit-ui/unavailable'
 import { linkSecret } from '@lunchpail/kit-web/routing/link-secret'
+import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { useLocation, useNavigate, useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -56,6 +57,8 @@ function OwnQuestion({ id }: { readonly id: string }) {
   const navigate = useNavigate()
   const positions = usePositions()
   const load = useLoad((signal) => loadQuestion(id, positions, signal), [id, positions])
+  // an answer from another tab, or from its texted page, brings the unlock closer
+  useLive('profile', load.retry)
   const loaded = load.value
   usePageTitle(loaded?.question.question ?? t('title'))
   if (load.state === 'failed' && ['not-found', 'invalid'].includes(load.error.code)) return <NotFound />

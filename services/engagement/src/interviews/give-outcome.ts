@@ -34,6 +34,16 @@ const follows = (outcome: number, reasons: number): { state: number; reason: num
 const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): Promise<boolean> =>
   (await tx.invite.count({ where: { applicationId, createdAt: { gt: createdAt } } })) > 0
 
+/** Whether that outcome brought the application to where it is: the step is of the moment in which it was said. */
+async function hasDecided(
+  tx: Tx,
+  { id, state, reason }: InviteRow['application'],
+  { outcome, at }: NonNullable<InviteRow['outcome']>,
+): Promise<boolean> {
+  const isThere = follows(outcome, reason ?? 0)?.state === state
+  return isThere && (await tx.change.count({ where: { applicationId: id, what: 'state', state, at } })) > 0
+}
+
 /** Whether it is a no-show of which the candidate was told by itself: its step is of the moment in which it was said. */
 const wasToldOf = async (
   tx: Tx,
@@ -66,7 +76,8 @@ export const giveOutcome =
       // had decided
       const undo = before ? follows(before.outcome, application.reason ?? 0) : null
       const isUndecided =
-        (rowOfState(application.state).open || undo?.state === application.state) &&
+        (rowOfState(application.state).open ||
+          (before !== null && (await hasDecided(tx, application, before)))) &&
         !(await isInvitedSince(tx, invite))
       const next = follows(outcome, bitsOf(request.body.reasons)) ?? {
         state: states.interview,

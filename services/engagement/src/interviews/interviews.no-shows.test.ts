@@ -252,8 +252,13 @@ describe('after an interview', () => {
     await engagement.as(manager).call(moveApplications, {
       body: { applications: [other.id], state: 2, reasons: ['experience'] },
     })
+    engagement.clock.advance(hourMs)
     await outcome(other, 5)
     expect(await read(other)).toMatchObject({ state: 2, reasons: ['experience'] })
     await expect.poll(() => noticesOf(other.candidate.id)).toContain('no-show')
+    // it decided nothing, so that taking it back undoes nothing
+    engagement.clock.advance(hourMs)
+    await outcome(other, 2)
+    expect(await read(other)).toMatchObject({ state: 2, reasons: ['experience'] })
   })
 })

@@ -42,6 +42,8 @@ const shift: FactorSentence = ({ position, candidate }, t) => {
   return rating ? t(`shift.rated-${rating}`, { shift: name }) : name
 }
 
+const wagePaid = { hour: 'wage.pays', range: 'wage.pays-range', from: 'wage.pays-least' } as const
+
 const wage: FactorSentence = ({ position, candidate }, t) => {
   const { known, amounts } = wageRange(position.wage_from, position.wage_to)
   if (known === 'unknown') return t('wage.unknown')
@@ -52,12 +54,14 @@ const wage: FactorSentence = ({ position, candidate }, t) => {
   }
   const paid = lowestWage(position)!
   const from = dollars(paid)
-  const to = dollars(position.wage_to ?? paid)
-  if (!candidate.answered.includes('wage'))
-    return t(from === to ? 'wage.pays' : 'wage.pays-range', { from, to })
+  const to = amounts.to ?? from
+  if (!candidate.answered.includes('wage')) return t(wagePaid[known], { from, to })
   if (paid > candidate.wage) return t('wage.more', { dollars: dollars(paid - candidate.wage) })
   if (paid === candidate.wage) return t('wage.same')
-  return t('wage.less', { from, to, wage: dollars(candidate.wage) })
+  const asked = dollars(candidate.wage)
+  return known === 'from'
+    ? t('wage.less-least', { from, wage: asked })
+    : t('wage.less', { from, to, wage: asked })
 }
 
 const skills: FactorSentence = ({ position: { keywords }, candidate }, t) => {

@@ -122,7 +122,7 @@ describe('the deck', () => {
     const { positions } = await matches.list(person)
     const texts = (id: number) => positions.find((one) => one.id === id)!.parts.map(({ text }) => text)
     expect(texts(60)).toEqual(expect.arrayContaining(['Pays $18.00 to $20.00 an hour', 'Includes weekends']))
-    expect(texts(61)).toEqual(expect.arrayContaining(['Pays $19.00 an hour', 'Includes overtime']))
+    expect(texts(61)).toEqual(expect.arrayContaining(['Pays from $19.00 an hour', 'Includes overtime']))
     expect(texts(62)).toContain('Pays up to $20.00 an hour')
     expect(positions.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n')).not.toMatch(
       /\byou\b(?!r)/i,
