@@ -66,7 +66,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       clock,
       log,
       updateTabs,
-      messageQuota: messageQuota(pool, { name: 'invites', refusal: 'too-many-invites' }),
+      messageQuota: messageQuota({ name: 'invites', refusal: 'too-many-invites' }),
       countContactQuestion: countContactQuestions(pool),
       secrets,
       transaction: notifying(transaction),

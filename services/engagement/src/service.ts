@@ -70,7 +70,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       write: writer(transaction, clock),
       rawWrite: writer(pgTransaction(pool), clock, { onlyInTransaction: true }),
       clock,
-      messageQuota: messageQuota(pool, { name: 'referrals', refusal: 'too-many-referrals' }),
+      messageQuota: messageQuota({ name: 'referrals', refusal: 'too-many-referrals' }),
       updateTabs,
       site: config.publicUrl.replace(/\/$/, ''),
       seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),

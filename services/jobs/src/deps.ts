@@ -7,7 +7,6 @@ import type { Geocoder } from './commute/census-geocoder.ts'
 import type { Router } from './commute/osrm-router.ts'
 import type { Database, Tx } from './database.ts'
 import type { ObjectStore } from '@lunchpail/kit-service/object-store'
-import type { LimitReports } from './reports/limit-reports.ts'
 
 export interface Deps {
   readonly database: Database
@@ -19,7 +18,6 @@ export interface Deps {
   /** to the key of notifications */
   readonly seal: (value: unknown) => Promise<string>
   readonly messageQuota: MessageQuota
-  readonly limitReports: LimitReports
   /** decides which of the same jobs is shown, after a change */
   readonly settle: () => Promise<void>
   /** to which people text the keywords of posters, in E.164; null where texts are not received */

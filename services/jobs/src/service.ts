@@ -27,7 +27,6 @@ import { onCandidateChanged } from './search/on-candidate-changed.ts'
 import { onGatheringChanged } from './posters/on-gathering-changed.ts'
 import { onReplyTimeChanged } from './search/on-reply-time-changed.ts'
 import { settleAfterChange } from './duplicates/settle-after-change.ts'
-import { limitReports } from './reports/limit-reports.ts'
 import { closeDue, closeDueTask } from './postings/close-due.ts'
 import { republish } from './republish.ts'
 import { retention } from './retention.ts'
@@ -65,8 +64,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         statements: pgStatements(pool),
         log,
         seal: sealTo(settings.NOTIFICATIONS_PUBLIC_KEY),
-        messageQuota: messageQuota(pool, { name: 'job notices', refusal: 'too-many-messages' }),
-        limitReports: limitReports(pool),
+        messageQuota: messageQuota({ name: 'job notices', refusal: 'too-many-messages' }),
         settle,
         publicUrl: settings.publicUrl,
         store,

@@ -46,7 +46,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       database,
       write: writer(transaction, clock),
       clock,
-      messageQuota: messageQuota(pool, { name: 'references', refusal: 'too-many-references' }),
+      messageQuota: messageQuota({ name: 'references', refusal: 'too-many-references' }),
       updateTabs,
       findHome: await loadHomes(),
       contactSecret: contactSecretFrom(config.CONTACT_SECRET),

@@ -3,6 +3,7 @@ import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '@lunchpail/contracts/auth/api'
 import { accountChanged, managerNoticeRequested, memberChanged } from '@lunchpail/contracts/auth/events'
+import { countedPoints } from '@lunchpail/kit-database/testing/counted-points'
 import { runHere } from '@lunchpail/kit-service/testing/run-here'
 import { dayMs } from '@lunchpail/contracts/durations'
 import { main } from '../../bin/companies.ts'
@@ -274,6 +275,24 @@ describe('an invite', () => {
     expect(await codeOf(owner.email)).toBe('invite.member')
     expect(await codeOf('twice@example.com')).toBeUndefined()
     expect(await codeOf('twice@example.com')).toBe('invite.open')
+  })
+
+  it('[AU-26] takes nothing of what its network has in a day where it is refused', async () => {
+    const owner = await newAdmin()
+    const { id } = await inviteTo(owner, 'once@example.com')
+    const before = await countedPoints(auth.pool, 'invites')
+    const taken = async () => (await countedPoints(auth.pool, 'invites')) - before
+    const invite = (email: string) => owner.call(api.sendCompanyInvite, { body: { email, ...viewer } })
+    expect([(await invite(owner.email)).status, (await invite('once@example.com')).status]).toEqual([
+      400, 400,
+    ])
+    const resend = () => owner.call(api.resendCompanyInvite, { params: { id } })
+    expect((await resend()).status).toBe(429)
+    expect(await taken()).toBe(0)
+    auth.clock.advance(6 * 60_000)
+    expect([(await resend()).status, (await invite('new@example.com')).status]).toEqual([200, 201])
+    // each of the network and of all
+    expect(await taken()).toBe(4)
   })
 })
 

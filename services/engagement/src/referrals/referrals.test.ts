@@ -5,6 +5,7 @@ import { listReferrals, sendReferrals } from '@lunchpail/contracts/engagement/re
 import { referralUndelivered } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { countedPoints } from '@lunchpail/kit-database/testing/counted-points'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { applicant } from '../../../../contracts/test/applicant.ts'
 import { submission } from '../../../../contracts/test/submission.ts'
@@ -195,6 +196,11 @@ describe('[EN-07] referring friends', () => {
     const emails = (from: number) => Array.from({ length: 20 }, (_, index) => `f${from + index}@example.com`)
     expect((await send(ana, { emails: emails(0) })).status).toBe(201)
     expect((await send(ana, { emails: emails(20) })).status).toBe(201)
+    const before = await countedPoints(engagement.pool, 'referrals')
     expect((await send(ana, { emails: ['more@example.com'] })).body.code).toBe('too-many-referrals')
+    // telling the same ones again sends nothing
+    expect((await send(ana, { emails: emails(0) })).body.sent).toBe(20)
+    // neither takes anything of what the network has in a day
+    expect(await countedPoints(engagement.pool, 'referrals')).toBe(before)
   })
 })

@@ -29,7 +29,6 @@ export const sendReferrals =
     const { id: accountId, person } = request.caller.account
     const now = clock.now()
     const named = [...new Set((kind === 'phone' ? phones! : emails).map((typed) => readFriend(kind, typed)!))]
-    await messageQuota(request, named.length)
     const friends = await Promise.all(
       named.map(async (friend) => ({
         friend: maskFriend(kind, friend),
@@ -45,10 +44,7 @@ export const sendReferrals =
     const url = `${site}/?${new URLSearchParams({ utm_source: channel, utm_medium: 'referral', utm_campaign: campaign }).toString()}`
     return write(request, async (tx) => {
       await lockAccount(tx, accountId)
-      const lately = { accountId, sentAt: { gt: new Date(now.getTime() - dayMs) } }
-      if ((await tx.referral.count({ where: lately })) + friends.length > maxADay)
-        return refuse('too-many-referrals')
-      await tx.referral.createMany({
+      const { count: added } = await tx.referral.createMany({
         data: friends.map(({ friend, friendHash }) => ({
           accountId,
           campaign,
@@ -60,6 +56,10 @@ export const sendReferrals =
         })),
         skipDuplicates: true,
       })
+      const lately = { accountId, sentAt: { gt: new Date(now.getTime() - dayMs) } }
+      if ((await tx.referral.count({ where: lately })) > maxADay) return refuse('too-many-referrals')
+      // also a friend who heard of it from others: whoever refers them learns nothing of that
+      await messageQuota(tx, request, added)
       const rows = await tx.referral.findMany({
         where: { accountId, campaign, friendHash: { in: friends.map(({ friendHash }) => friendHash) } },
         include: { joined: true },

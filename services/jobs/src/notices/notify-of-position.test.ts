@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notifyOfPosition } from '@lunchpail/contracts/jobs/api'
 import { noticeAsked, positionsReopened } from '@lunchpail/contracts/jobs/events'
+import { countedPoints } from '@lunchpail/kit-database/testing/counted-points'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { posting } from '../../test/factories.ts'
 import { shareJobs, type Jobs } from '../../test/jobs-service.ts'
@@ -69,6 +70,19 @@ describe('[JB-06] whoever waits for a closed job', () => {
     expect((await ask(open, 'ana@example.com')).body).toMatchObject({ code: 'position-open' })
     expect((await ask('999999', 'ana@example.com')).status).toBe(404)
     expect(asked(open)).toEqual([])
+  })
+
+  it('takes nothing of what its network has in a day where it is refused', async () => {
+    const { id } = await saved({ state: 'closed' })
+    const { id: open } = await saved({ state: 'open' })
+    const before = await countedPoints(jobs.pool, 'job notices')
+    const taken = async () => (await countedPoints(jobs.pool, 'job notices')) - before
+    expect((await ask('999999', 'visitor@example.com')).body.code).toBe('not-found')
+    expect((await ask(open, 'visitor@example.com')).body.code).toBe('position-open')
+    expect(await taken()).toBe(0)
+    expect((await ask(id, 'visitor@example.com')).status).toBe(202)
+    // of the network and of all
+    expect(await taken()).toBe(2)
   })
 
   it('is limited by network', async () => {

@@ -17,12 +17,12 @@ export const notifyOfPosition =
     const own = provenEmail(account)
     const to = request.body.email ?? own ?? refuse('invalid', { fieldErrors: { email: 'field.required' } })
     const owner = account && to === own ? account.id : null
-    if (owner === null) await messageQuota(request, 1)
     const sealed_address = await seal({ to })
     return write(request, async (tx) => {
       const position = (await lockPosition(tx, request.params.id)) ?? refuse('not-found')
       const { state, ...named } = position
       if (state === 'open') return refuse('position-open')
+      if (owner === null) await messageQuota(tx, request, 1)
       await tx.awaitedPosition.createMany({ data: [{ positionId: named.id }], skipDuplicates: true })
       await emit(
         tx,

@@ -4,12 +4,12 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
+import { limitReports } from './limit-reports.ts'
 
 export const reportPosition =
-  ({ write, clock, limitReports }: Deps): Handler<typeof endpoint> =>
+  ({ write, clock }: Deps): Handler<typeof endpoint> =>
   async (request) => {
     const { params, body, caller } = request
-    await limitReports(request, params.id)
     return write(request, async (tx) => {
       const at = clock.now()
       const shown = await tx.position.count({
@@ -19,7 +19,10 @@ export const reportPosition =
       const said = { reason: reportReason[body.reason], note: body.note || null, at }
       const accountId = caller.account?.id ?? null
       const isFirst = await save(tx, params.id, accountId, said)
-      if (isFirst) await queue(tx, params.id, at)
+      if (isFirst) {
+        await queue(tx, params.id, at)
+        await limitReports(tx, request, params.id)
+      }
       return { status: 201, body: {} }
     })
   }

@@ -9,6 +9,7 @@ import {
   reportPosition,
 } from '@lunchpail/contracts/jobs/api'
 import { positionChanged } from '@lunchpail/contracts/jobs/events'
+import { countedPoints } from '@lunchpail/kit-database/testing/counted-points'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { main as reports } from '../../bin/reports.ts'
 import { managerOf, posting, typedRole } from '../../test/factories.ts'
@@ -315,6 +316,21 @@ describe('a report', () => {
     expect((await report(jobs.visitor(), 999_999, { reason: 'money' })).status).toBe(404)
   })
 
+  it('[BY-07] takes nothing of what its network has in a day where it is refused or repeated', async () => {
+    const job = posting()
+    await jobs.save([job])
+    const id = await idOf(job)
+    const before = await countedPoints(jobs.pool, 'reports')
+    const taken = async () => (await countedPoints(jobs.pool, 'reports')) - before
+    expect((await report(jobs.visitor(), 999_999, { reason: 'fake' })).status).toBe(404)
+    expect(await taken()).toBe(0)
+    const person = jobs.as({ id: randomUUID(), type: 'applicant' })
+    for (const reason of ['fake', 'money'] as const)
+      expect((await report(person, id, { reason })).status).toBe(201)
+    // of the account and of the network
+    expect(await taken()).toBe(2)
+  })
+
   it('[BY-07] is limited for a network', async () => {
     const job = posting()
     await jobs.save([job])
@@ -330,13 +346,14 @@ describe('a report', () => {
     expect(rows[0]!.reports).toBeLessThanOrEqual(5)
   })
   it('[BY-07] is one of 20 a day for an account, and of 60 for a network', async () => {
-    const limit = limitReports(jobs.pool)
     const by = async (id: string, network: string) => {
-      const request = { network, caller: { account: { id } } } as Parameters<typeof limit>[0]
-      return await limit(request, 1).then(
-        () => 'taken',
-        ({ refusal }: { readonly refusal: string }) => refusal,
-      )
+      const request = { network, caller: { account: { id } } } as Parameters<typeof limitReports>[1]
+      return await jobs.deps
+        .transaction((tx) => limitReports(tx, request, 1))
+        .then(
+          () => 'taken',
+          ({ refusal }: { readonly refusal: string }) => refusal,
+        )
     }
     const times = async (count: number, report: () => Promise<string>) => {
       const all: string[] = []

@@ -10,6 +10,7 @@ import {
 } from '@lunchpail/contracts/profile/api'
 import { referenceChanged, referenceRequested } from '@lunchpail/contracts/profile/events'
 import { contactSecretFrom } from '@lunchpail/kit-service/contact-secret'
+import { countedPoints } from '@lunchpail/kit-database/testing/counted-points'
 import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { job } from '../../test/factories.ts'
@@ -204,6 +205,19 @@ describe('[PR-11] a reference', () => {
       'reference-closed',
     )
     expect(await rosa.states()).toEqual(['expired'])
+  })
+
+  it('takes nothing of what its network has in a day where it is refused or repeated', async () => {
+    const rosa = await candidate()
+    const before = await countedPoints(profile.pool, 'references')
+    const taken = async () => (await countedPoints(profile.pool, 'references')) - before
+    expect((await rosa.ask({ reference_id: 'no-such', manager_number: aNumber() })).status).toBe(404)
+    expect((await rosa.ask({ manager_number: '2125550100' })).status).toBe(400)
+    expect(await taken()).toBe(0)
+    const body = { manager_number: aNumber() }
+    for (let asked = 0; asked < 2; asked += 1) expect((await rosa.ask(body)).status).toBe(201)
+    // of the network and of all
+    expect(await taken()).toBe(2)
   })
 
   it('bounds the texts of a person, and those to a number by whomever', async () => {

@@ -34,7 +34,6 @@ export const sendReference =
     const { caller, body, language, traceparent } = request
     const { id: accountId, person: named } = caller.account
     checkOwnContact(caller.account)
-    await messageQuota(request, 1)
     const now = clock.now()
     const secret = newSecret()
     const reply = await write(request, async (tx) => {
@@ -66,6 +65,8 @@ export const sendReference =
       const since = (days: number) => own.filter(({ sentAt }) => sentAt > daysBefore(now, days)).length
       if (since(1) >= referenceLimits.aDay || since(30) >= referenceLimits.in30Days)
         return refuse('too-many-references')
+      // also one that no text goes out for: the candidate does not learn of that
+      await messageQuota(tx, request, 1)
       await tx.referenceRequest.updateMany({
         where: { accountId, referenceId: body.reference_id, state: 'sent' },
         data: { state: 'replaced', secretHash: null },

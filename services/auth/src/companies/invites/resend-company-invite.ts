@@ -15,9 +15,8 @@ const pauseMs = 5 * minuteMs
 
 export const resendCompanyInvite =
   (deps: Deps): Handler<typeof api.resendCompanyInvite> =>
-  async (request) => {
-    await deps.messageQuota(request, 1)
-    return deps.write(request, async (tx) => {
+  (request) =>
+    deps.write(request, async (tx) => {
       const { params, caller, traceparent } = request
       const { company, own } = await lockOwnCompany(tx, request)
       const before = await tx.managerInvite.findUnique({ where: { id: params.id, ...ofCompany(caller) } })
@@ -26,6 +25,7 @@ export const resendCompanyInvite =
       const at = deps.clock.now()
       const waitMs = before.sentAt.getTime() + pauseMs - at.getTime()
       if (waitMs > 0) refuse('too-many-invites', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+      await deps.messageQuota(tx, request, 1)
       const { secret, columns } = newInviteLink(at)
       const invite = await tx.managerInvite.update({
         where: { id: before.id },
@@ -34,4 +34,3 @@ export const resendCompanyInvite =
       await mailInvite(tx, deps, caller.account.id, { invite, company, secret }, { at, traceparent })
       return { status: 200, body: { invite: presentInvite(invite, at) } }
     })
-  }

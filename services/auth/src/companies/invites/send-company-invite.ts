@@ -14,9 +14,8 @@ const maxOpen = 50
 /** A link by email with which a manager joins the company, with no permission that the caller has not. */
 export const sendCompanyInvite =
   (deps: Deps): Handler<typeof api.sendCompanyInvite> =>
-  async (request) => {
-    await deps.messageQuota(request, 1)
-    return deps.write(request, async (tx) => {
+  (request) =>
+    deps.write(request, async (tx) => {
       const { body, caller, traceparent } = request
       const { company, own } = await lockOwnCompany(tx, request)
       if (!covers(own, body)) refuse('forbidden')
@@ -27,6 +26,7 @@ export const sendCompanyInvite =
       if ((await tx.managerInvite.count({ where: { email, ...inCompany } })) > 0) refuseAt('invite.open')
       if ((await tx.managerInvite.count({ where: inCompany })) >= maxOpen) refuse('too-many-invites')
       const at = deps.clock.now()
+      await deps.messageQuota(tx, request, 1)
       const { secret, columns } = newInviteLink(at)
       const invite = await tx.managerInvite.create({
         data: { ...inCompany, email, invitedBy: caller.account.id, ...permissionColumns(body), ...columns },
@@ -34,4 +34,3 @@ export const sendCompanyInvite =
       await mailInvite(tx, deps, caller.account.id, { invite, company, secret }, { at, traceparent })
       return { status: 201, body: { invite: presentInvite(invite, at) } }
     })
-  }
