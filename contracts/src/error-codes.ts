@@ -58,6 +58,8 @@ export const errorStatus = {
   /** used, taken back or older than 7 days */
   'invite-expired': 403,
   'too-many-invites': 429,
+  /** as many as a company can have that nobody has taken: time alone helps late */
+  'too-many-open-invites': 409,
   /** a company keeps an admin */
   'last-admin': 409,
   /** the person belongs to another company */

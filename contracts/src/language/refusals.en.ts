@@ -59,6 +59,8 @@ export const refusals = {
   'link-expired': 'This link has expired or was already used. Please ask for a new one.',
   'invite-expired': 'This invite has expired or was already used. Ask your company for a new one.',
   'too-many-invites': 'That was a lot of invites. Please wait a few minutes and try again.',
+  'too-many-open-invites':
+    'Your company has a lot of open invites. Please cancel one before you send another.',
   'last-admin': 'A company needs at least one admin. Make someone else an admin first.',
   'other-company': 'You already belong to another company. An admin there has to remove you first.',
   'invite.member': 'This person is already a manager of your company.',

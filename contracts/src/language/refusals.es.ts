@@ -59,6 +59,8 @@ export const refusals: TranslationOf<typeof english> = {
   locked: 'Por seguridad, esta cuenta se bloqueó. Inténtalo de nuevo en 30 minutos o comunícate con soporte.',
   'invite-expired': 'Esta invitación venció o ya se usó. Pide una nueva en tu empresa.',
   'too-many-invites': 'Fueron muchas invitaciones. Espera unos minutos e inténtalo de nuevo.',
+  'too-many-open-invites':
+    'Tu empresa tiene muchas invitaciones pendientes. Cancela una antes de enviar otra.',
   'last-admin':
     'Una empresa necesita al menos un administrador. Primero nombra administradora a otra persona.',
   'other-company':

@@ -7,7 +7,7 @@ export type FieldError = string | { readonly key: string; readonly values: Value
 /** By field path as sent: `first_name`, `jobs.0.title`. */
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
-interface RefusalDetails {
+export interface RefusalDetails {
   /** key of the sentence in place of the code's own */
   readonly sentence?: string
   readonly fieldErrors?: FieldErrors
@@ -24,8 +24,13 @@ export interface Refusal extends Error, RefusalDetails {
   readonly refusal: ErrorCode
 }
 
+/** What is refused for now alone says when to come back. */
+type DetailsOf<Code extends ErrorCode> = 429 extends (typeof errorStatus)[Code]
+  ? [details: RefusalDetails & Required<Pick<RefusalDetails, 'retryAfterSeconds'>>]
+  : [details?: RefusalDetails]
+
 /** Refuses the request; a transaction around it is rolled back. */
-export const refuse = (code: ErrorCode, details: RefusalDetails = {}): never => {
+export const refuse = <Code extends ErrorCode>(code: Code, ...[details]: DetailsOf<Code>): never => {
   throw Object.assign(new Error(`refused: ${code}`), { name: 'Refusal', refusal: code, ...details })
 }
 

@@ -34,7 +34,7 @@ export const listCompanyInvites = endpoint({
   answers: { 200: z.object({ invites: listOf(invite, pageSize), ...pages }) },
 })
 
-/** Sends a link that works once, for 7 days. `too-many-invites`: 50 are open, or it was sent just now. */
+/** Sends a link that works once, for 7 days. `too-many-open-invites`: 50 are. */
 export const sendCompanyInvite = endpoint({
   name: 'auth.invite.send',
   owner: 'auth',
@@ -45,7 +45,7 @@ export const sendCompanyInvite = endpoint({
   perMinute: 20,
   body: z.object({ ...csrf, email, ...permissionFields }).check(customNeedsAccess),
   answers: { 201: z.object({ invite }) },
-  errors: ['conflict', 'too-many-invites'],
+  errors: ['conflict', 'too-many-invites', 'too-many-open-invites'],
 })
 
 /** Another link; the one before no longer works. */

@@ -277,6 +277,21 @@ describe('an invite', () => {
     expect(await codeOf('twice@example.com')).toBe('invite.open')
   })
 
+  it('[AU-26] is one of 50 that are open: what helps is to cancel one', async () => {
+    const owner = await newAdmin()
+    await auth.pool.query(
+      `insert into manager_invite (company_id, email, invited_by, level, token_hash, sent_at, expires_at)
+       select $1::uuid, n || '@example.com', $2::uuid, 1, sha256(concat($1::uuid, n)::bytea), $3::timestamptz, $3::timestamptz + interval '7 days' from generate_series(1, 50) n`,
+      [owner.company.id, owner.id, auth.clock.now()],
+    )
+    const invite = () => owner.call(api.sendCompanyInvite, { body: { email: 'new@example.com', ...viewer } })
+    const { status, body } = await invite()
+    expect([status, body.code]).toEqual([409, 'too-many-open-invites'])
+    const { invites } = (await owner.call(api.listCompanyInvites)).body
+    await owner.call(api.withdrawCompanyInvite, { params: { id: invites[0]!.id } })
+    expect((await invite()).status).toBe(201)
+  })
+
   it('[AU-26] takes nothing of what its network has in a day where it is refused', async () => {
     const owner = await newAdmin()
     const { id } = await inviteTo(owner, 'once@example.com')

@@ -244,7 +244,8 @@ describe('[BY-20] messages of an application', () => {
        select $1, 'manager', $2, 'x', $3 from generate_series(1, 30)`,
       [id, manager.id, engagement.clock.now()],
     )
-    expect((await writes('One more')).body.code).toBe('too-many-messages')
+    const refused = await writes('One more')
+    expect([refused.body.code, refused.headers.get('retry-after')]).toEqual(['too-many-messages', '86400'])
     expect((await asks('Please stop')).status).toBe(201)
     engagement.clock.advance(86_400_001)
     expect((await writes('Another day')).status).toBe(201)

@@ -23,8 +23,8 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | '
     if (!thread || text === '') return undefined
     const at = deps.clock.now()
     const before = { applicationId: thread.id, side: 'candidate' } as const
-    const { isFull, isTold } = await findLately(tx, { ...before, at })
-    if (!mayWrite(thread) || isFull) {
+    const { fullSeconds, isTold } = await findLately(tx, { ...before, at })
+    if (!mayWrite(thread) || fullSeconds > 0) {
       const known = await tx.message.findFirst({ where: { cause: data.cause }, select: { id: true } })
       const refused = {
         account_id: data.account_id,

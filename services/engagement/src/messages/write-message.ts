@@ -35,8 +35,8 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
     const thread = await findThread(tx, params.id, owner)
     if (!mayWrite(thread)) return refuse('messages-closed')
     const before = { applicationId: thread.id, side }
-    const { isFull, isTold } = await findLately(tx, { ...before, at })
-    if (isFull) return refuse('too-many-messages')
+    const { fullSeconds, isTold } = await findLately(tx, { ...before, at })
+    if (fullSeconds > 0) return refuse('too-many-messages', { retryAfterSeconds: fullSeconds })
     const { id } = await tx.message.create({ data: { ...before, authorId, text, at } })
     if (side === 'candidate' && isTold) await requestMessageNotice(tx, thread, { at, traceparent })
     if (side === 'manager') {

@@ -197,7 +197,10 @@ describe('[EN-07] referring friends', () => {
     expect((await send(ana, { emails: emails(0) })).status).toBe(201)
     expect((await send(ana, { emails: emails(20) })).status).toBe(201)
     const before = await countedPoints(engagement.pool, 'referrals')
-    expect((await send(ana, { emails: ['more@example.com'] })).body.code).toBe('too-many-referrals')
+    engagement.clock.advance(60_000)
+    const refused = await send(ana, { emails: ['more@example.com'] })
+    expect(refused.body.code).toBe('too-many-referrals')
+    expect(refused.headers.get('retry-after')).toBe(String(24 * 60 * 60 - 60))
     // telling the same ones again sends nothing
     expect((await send(ana, { emails: emails(0) })).body.sent).toBe(20)
     // neither takes anything of what the network has in a day

@@ -8,6 +8,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { checkOwnContact } from '@lunchpail/kit-service/message-quota'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { secondsOver } from '@lunchpail/kit-service/seconds-over'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { maskFriend } from './mask-friend.ts'
@@ -56,8 +57,13 @@ export const sendReferrals =
         })),
         skipDuplicates: true,
       })
-      const lately = { accountId, sentAt: { gt: new Date(now.getTime() - dayMs) } }
-      if ((await tx.referral.count({ where: lately })) > maxADay) return refuse('too-many-referrals')
+      const lately = await tx.referral.findMany({
+        where: { accountId, sentAt: { gt: new Date(now.getTime() - dayMs) } },
+        select: { sentAt: true },
+      })
+      const sentAt = lately.map((row) => row.sentAt)
+      const retryAfterSeconds = secondsOver(sentAt, { most: maxADay, windowMs: dayMs }, now)
+      if (retryAfterSeconds > 0) return refuse('too-many-referrals', { retryAfterSeconds })
       // also a friend who heard of it from others: whoever refers them learns nothing of that
       await messageQuota(tx, request, added)
       const rows = await tx.referral.findMany({

@@ -391,14 +391,18 @@ describe('[MT-06] a link to a question', () => {
   it('is sent ten times a day at most', async () => {
     const client = profile.as(person())
     const codes: (string | undefined)[] = []
+    let wait: string | null = null
     for (let count = 0; count < 11; count++) {
       profile.clock.advance(10_000)
-      const { body } = await client.call(sendQuestion, {
+      const { body, headers } = await client.call(sendQuestion, {
         params: { question: 'wage' },
         body: { by: 'email' },
       })
       codes.push((body as { code?: string }).code)
+      wait = headers.get('retry-after')
     }
     expect(codes.slice(9)).toEqual([undefined, 'too-many-questions'])
+    // the first of the ten was sent 100 seconds before
+    expect(wait).toBe(String(24 * 60 * 60 - 100))
   })
 })

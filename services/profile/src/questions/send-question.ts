@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { sendQuestion as contract } from '@lunchpail/contracts/profile/api'
 import { questionRequested } from '@lunchpail/contracts/profile/events'
 import { questionWords } from '@lunchpail/contracts/jobs/rules/question-words'
@@ -5,6 +6,7 @@ import { lockAccount } from '@lunchpail/kit-database/lock-account'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { secondsOver } from '@lunchpail/kit-service/seconds-over'
 import type { Deps } from '../deps.ts'
 import { daysBefore, hashOfSecret, newSecret } from '../sections/reference-request.ts'
 import { findQuestion } from './find-questions.ts'
@@ -23,8 +25,13 @@ export const sendQuestion =
       await lockAccount(tx, accountId)
       const question = (await findQuestion(tx, params.question)) ?? refuse('not-found')
       const now = clock.now()
-      const lately = { accountId, sentAt: { gt: daysBefore(now, 1) } }
-      if ((await tx.questionLink.count({ where: lately })) >= linksADay) return refuse('too-many-questions')
+      const lately = await tx.questionLink.findMany({
+        where: { accountId, sentAt: { gt: daysBefore(now, 1) } },
+        select: { sentAt: true },
+      })
+      const sentAt = [now, ...lately.map((link) => link.sentAt)]
+      const retryAfterSeconds = secondsOver(sentAt, { most: linksADay, windowMs: dayMs }, now)
+      if (retryAfterSeconds > 0) return refuse('too-many-questions', { retryAfterSeconds })
       const secret = newSecret()
       const expiresAt = linkEnd(now)
       await tx.questionLink.create({

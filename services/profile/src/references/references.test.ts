@@ -223,10 +223,13 @@ describe('[PR-11] a reference', () => {
   it('bounds the texts of a person, and those to a number by whomever', async () => {
     const ids = ['a1b', 'b1b', 'c1b', 'd1b', 'e1b', 'f1b']
     const rosa = await candidate(ids)
-    for (const reference_id of ids.slice(0, 5))
+    for (const reference_id of ids.slice(0, 5)) {
+      profile.clock.advance(10_000)
       expect((await rosa.ask({ reference_id, manager_number: aNumber() })).status).toBe(201)
+    }
     const more = await rosa.ask({ reference_id: 'f1b', manager_number: aNumber() })
     expect([more.status, more.body.code]).toEqual([429, 'too-many-references'])
+    expect(more.headers.get('retry-after')).toBe(String(24 * 60 * 60 - 40))
 
     const number = aNumber()
     const told: number[] = []

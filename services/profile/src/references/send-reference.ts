@@ -1,3 +1,4 @@
+import { dayMs } from '@lunchpail/contracts/durations'
 import type { sendReference as contract } from '@lunchpail/contracts/profile/api'
 import { referenceRequested } from '@lunchpail/contracts/profile/events'
 import { digitsOf, isPhone } from '@lunchpail/contracts/auth/phone-number'
@@ -6,6 +7,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { checkOwnContact } from '@lunchpail/kit-service/message-quota'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
+import { secondsOver } from '@lunchpail/kit-service/seconds-over'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { savePerson } from '../sections/save-person.ts'
@@ -62,9 +64,12 @@ export const sendReference =
       const known = answered ?? open
       if (known) return { status: 201, body: { reference: presentReference(known, now) } }
 
-      const since = (days: number) => own.filter(({ sentAt }) => sentAt > daysBefore(now, days)).length
-      if (since(1) >= referenceLimits.aDay || since(30) >= referenceLimits.in30Days)
-        return refuse('too-many-references')
+      const sentAt = [now, ...own.map((request) => request.sentAt)]
+      const retryAfterSeconds = Math.max(
+        secondsOver(sentAt, { most: referenceLimits.aDay, windowMs: dayMs }, now),
+        secondsOver(sentAt, { most: referenceLimits.in30Days, windowMs: 30 * dayMs }, now),
+      )
+      if (retryAfterSeconds > 0) return refuse('too-many-references', { retryAfterSeconds })
       // also one that no text goes out for: the candidate does not learn of that
       await messageQuota(tx, request, 1)
       await tx.referenceRequest.updateMany({

@@ -24,7 +24,7 @@ export const sendCompanyInvite =
       const refuseAt = (rule: string) => refuse('invalid', { fieldErrors: { email: rule } })
       if ((await tx.account.count({ where: { email, ...inCompany } })) > 0) refuseAt('invite.member')
       if ((await tx.managerInvite.count({ where: { email, ...inCompany } })) > 0) refuseAt('invite.open')
-      if ((await tx.managerInvite.count({ where: inCompany })) >= maxOpen) refuse('too-many-invites')
+      if ((await tx.managerInvite.count({ where: inCompany })) >= maxOpen) refuse('too-many-open-invites')
       const at = deps.clock.now()
       await deps.messageQuota(tx, request, 1)
       const { secret, columns } = newInviteLink(at)

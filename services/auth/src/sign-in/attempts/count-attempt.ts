@@ -2,7 +2,7 @@
 // the order of their subjects: else one may wait for another who waits for it.
 import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
-import { refuse } from '@lunchpail/kit-service/refusal'
+import { refuse, type RefusalDetails } from '@lunchpail/kit-service/refusal'
 import type { Tx } from '../../database.ts'
 import type { RawSql } from '../../deps.ts'
 import type { AttemptSubject } from './attempt-subjects.ts'
@@ -15,15 +15,13 @@ export const countAttempt = async (
   now: Date,
   refusal: 'locked' | 'too-many-codes' | 'too-many-requests' = 'locked',
   /** what is said, by the seconds that are to be waited */
-  saidAt: (
-    seconds: number,
-  ) => Pick<NonNullable<Parameters<typeof refuse>[1]>, 'sentence' | 'values'> = () => ({}),
+  saidAt: (seconds: number) => Pick<RefusalDetails, 'sentence' | 'values'> = () => ({}),
 ): Promise<void> => {
   const lockedUntil = await tryAttempt(rawSql, subjects, now)
   if (!lockedUntil) return
   const retryAfterSeconds = Math.ceil((lockedUntil.getTime() - now.getTime()) / 1_000)
   const said = saidAt(retryAfterSeconds)
-  return refuse(refusal, refusal === 'locked' ? said : { ...said, retryAfterSeconds })
+  return refusal === 'locked' ? refuse(refusal, said) : refuse(refusal, { ...said, retryAfterSeconds })
 }
 
 /** A limit that is reached: the transaction is rolled back, as what is refused counts nowhere. */
