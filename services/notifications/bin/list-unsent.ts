@@ -1,7 +1,8 @@
-// `npm run unsent`: lists the messages that were not sent, those that wait for the morning or for a YES or a proof, and how many alerts wait for their turns, without addresses and content. Needs the database alone.
+// `npm run unsent`: lists the messages that were not sent, also as their person stopped them or had enough in a day, those that wait for the morning or for a YES or a proof, and how many alerts wait for their turns, without addresses and content. Needs the database alone.
 import pg from 'pg'
 import { openDatabase } from '../src/database.ts'
 import { waitsForTurn } from '../src/requests/queue-message.ts'
+import { notMeant } from '../src/sending/publish-progress.ts'
 
 const connectionString = process.env['DATABASE_URL_NOTIFICATIONS']
 if (!connectionString) {
@@ -23,7 +24,12 @@ try {
       attempts: true,
       createdAt: true,
     },
-    where: { status: { in: ['failed', 'bounced', 'unconfirmed', 'held', 'waiting'] } },
+    where: {
+      OR: [
+        { status: { in: ['failed', 'bounced', 'unconfirmed', 'held', 'waiting'] } },
+        { status: 'skipped', outcome: { notIn: [...notMeant] } },
+      ],
+    },
     orderBy: { createdAt: 'desc' },
     take: 100,
   })

@@ -5,7 +5,7 @@ import type { Message } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 
 /** Skipped for what the other channel is there for, or as nothing was to be told anymore: nothing failed. */
-const notMeant: readonly (string | null)[] = [
+export const notMeant: readonly string[] = [
   'no-email',
   'no-phone',
   'no-consent',
@@ -46,7 +46,7 @@ export async function publishProgress(
   const progress = progressOf[status]
   if (!hasProgress(message) || progress === undefined) return
   const { accountId, applicationId, aboutId } = message
-  if (status === 'skipped' && notMeant.includes(outcome)) return
+  if (status === 'skipped' && notMeant.includes(outcome ?? '')) return
   await emit(
     tx,
     noticeProgressed,
