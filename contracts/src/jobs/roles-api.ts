@@ -82,7 +82,14 @@ export const listRoles = endpoint({
 })
 
 const wage = z._default(
-  z.nullable(z.number('field.invalid').check(z.gte(0, 'field.invalid'), z.lte(500, 'field.invalid'))),
+  z.nullable(
+    z.number('field.invalid').check(
+      z.gte(0, 'field.invalid'),
+      z.lte(500, 'field.invalid'),
+      // less than a cent would be stored as another amount
+      z.refine((amount) => Number(amount.toFixed(2)) === amount, 'role.wage-cents'),
+    ),
+  ),
   null,
 )
 

@@ -94,6 +94,7 @@ export const sentences = {
   'application.gut-check': 'Please provide some background',
   'application.history-missing': 'Please add your resume or your work history first',
   // roles and questions of a company
+  'role.wage-cents': 'Please enter dollars and cents, like 18.50',
   'role.wage-order': 'Please enter pay that isn’t lower than the first amount',
   'role.start-outside': 'Please choose a start time of the chosen shifts',
   'question.two-answers': 'Please enter at least two answers',

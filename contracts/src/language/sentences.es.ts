@@ -84,6 +84,7 @@ export const sentences: TranslationOf<typeof english> = {
   'application.gut-check': 'Cuéntanos dónde lo aprendiste',
   'application.history-missing': 'Primero agrega tu currículum o tu experiencia laboral',
   // roles and questions of a company
+  'role.wage-cents': 'Escribe dólares y centavos, como 18.50',
   'role.wage-order': 'Escribe un pago que no sea menor que el primero',
   'role.start-outside': 'Elige una hora de inicio de los turnos elegidos',
   'question.two-answers': 'Escribe al menos dos respuestas',

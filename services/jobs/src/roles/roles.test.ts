@@ -74,6 +74,8 @@ describe('the roles of a company', () => {
       expect(await create({ title })).toEqual([400, ['title']])
     expect(await create({ zip: '00000' })).toEqual([400, ['zip']])
     expect(await create({ wage_from: 30, wage_to: 20 })).toEqual([400, ['wage_to']])
+    // it would be stored as $0
+    expect(await create({ wage_from: 0.001, wage_to: 0.001 })).toEqual([400, ['wage_from', 'wage_to']])
     // half hours, as the form offers them
     for (const schedule_start of ['7pm', '7:15AM', '7:00 AM', 'mornings', '7:00AM or late'])
       expect([schedule_start, ...(await create({ schedule_start }))]).toEqual([
