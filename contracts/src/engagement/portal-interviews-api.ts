@@ -18,8 +18,11 @@ export const maxAtOnce = 50
 const applications = z
   .array(z.uuid({ error: 'field.invalid' }))
   .check(z.minLength(1, 'field.required'), z.maxLength(maxAtOnce))
-/** Those that were done: the others are in no state for it, or not the company's. */
+/** Those that were done: the others are in no state for it, were invited often enough today, or are not the company's. */
 const doneAnswer = { done: listOf(id, maxAtOnce) }
+
+/** Interviews to which a company invites one person within a day: each invite rings, and takes the place of another company's. */
+export const invitesADay = 10
 
 const reasonList = listOf(z.enum(rejectionReasons), rejectionReasons.length)
 const shortText = (characters: number) =>
@@ -75,6 +78,7 @@ export const sendInvites = endpoint({
       invites: listOf(z.object({ id, application_id: id }), maxAtOnce),
     }),
   },
+  errors: ['too-many-invites'],
 })
 
 export const rescindInvite = endpoint({

@@ -61,6 +61,8 @@ export const refusals = {
   'too-many-invites': 'That was a lot of invites. Please wait a few minutes and try again.',
   'too-many-open-invites':
     'Your company has a lot of open invites. Please cancel one before you send another.',
+  'too-many-invites.interview':
+    'Your company can send a person ten interview invites a day. Please write a message, or invite again tomorrow.',
   'last-admin': 'A company needs at least one admin. Make someone else an admin first.',
   'other-company': 'You already belong to another company. An admin there has to remove you first.',
   'invite.member': 'This person is already a manager of your company.',

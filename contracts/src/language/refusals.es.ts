@@ -61,6 +61,8 @@ export const refusals: TranslationOf<typeof english> = {
   'too-many-invites': 'Fueron muchas invitaciones. Espera unos minutos e inténtalo de nuevo.',
   'too-many-open-invites':
     'Tu empresa tiene muchas invitaciones pendientes. Cancela una antes de enviar otra.',
+  'too-many-invites.interview':
+    'Tu empresa puede enviar a cada persona diez invitaciones a entrevistas al día. Escríbele un mensaje o invítala de nuevo mañana.',
   'last-admin':
     'Una empresa necesita al menos un administrador. Primero nombra administradora a otra persona.',
   'other-company':

@@ -14,7 +14,7 @@ import {
   type AppliedDetail,
 } from '@lunchpail/contracts/engagement/portal-api'
 import { notifyTopic } from '@lunchpail/kit-web/live'
-import { answer, callsTo, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, callsTo, refuse, type Call, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, press, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
@@ -241,6 +241,17 @@ it('[EN-18] an invite sends no other times and minutes than were typed', async (
       { minutes: 45, link: 'https://us02web.zoom.us/j/12?pwd=ab', times: [{}] },
     ]),
   )
+})
+
+it('[BY-26] an invite that is one too many for its person says so, and stays as it was typed', async () => {
+  const sentence = 'Your company can send a person ten interview invites a day.'
+  await showList([refuse(sendInvites, 'too-many-invites', sentence)])
+  await pressAndWait(screen.getByRole('checkbox', { name: 'Select Ana Stone' }))
+  await key('i')
+  await typeAndWait('Time 1', '2099-01-05T09:00')
+  await pressAndWait('Send the invite')
+  expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Time 1').value).toBe('2099-01-05T09:00')
 })
 
 it('[EN-16] an invite to the one who has a time says that it calls that off, and one to several leaves it', async () => {

@@ -246,7 +246,9 @@ describe('[EN-18] what is done with several', () => {
     await typeAndWait('Time 1', '2099-01-05T09:00')
     await pressAndWait('Send the invite')
     expect(
-      screen.getByText('1 of 2 invited. The others already have an interview time or a different status.'),
+      screen.getByText(
+        '1 of 2 invited. The others already have an interview time, have a different status, or got ten invites today.',
+      ),
     ).toBeTruthy()
   })
 

@@ -77,7 +77,7 @@ export const sentences = {
   'action.some': '{n} of {of} moved. The others already have a different status.',
   'action.invited': { one: '{n} invite sent', other: '{n} invites sent' },
   'action.some-invited':
-    '{n} of {of} invited. The others already have an interview time or a different status.',
+    '{n} of {of} invited. The others already have an interview time, have a different status, or got ten invites today.',
   'state.0': 'Applied',
   'state.1': 'Interview',
   'state.2': 'Rejected',

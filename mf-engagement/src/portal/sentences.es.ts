@@ -81,7 +81,8 @@ export const sentences: TranslationOf<typeof english> = {
   'action.done': { one: '{n} candidato cambió de etapa', other: '{n} candidatos cambiaron de etapa' },
   'action.some': '{n} de {of} cambiaron. Los demás ya están en otro estado.',
   'action.invited': { one: '{n} invitación enviada', other: '{n} invitaciones enviadas' },
-  'action.some-invited': '{n} de {of} invitados. Los demás ya tienen un horario o están en otro estado.',
+  'action.some-invited':
+    '{n} de {of} invitados. Los demás ya tienen un horario, están en otro estado o recibieron diez invitaciones hoy.',
   'state.0': 'Nueva',
   'state.1': 'Entrevista',
   'state.2': 'Rechazada',

@@ -11,6 +11,7 @@ import { changeApplication } from '../rows/change-application.ts'
 import { inviteStateOf } from '../interviews/change-invite.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { measureReplies } from './measure-replies.ts'
+import { mayBeInvited } from './may-be-invited.ts'
 import { requestNotice } from '../notices/request-notice.ts'
 import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
@@ -18,7 +19,7 @@ import { ofCompany } from '../policies.ts'
 import { findPeople } from '../rows/find-people.ts'
 
 /**
- * Invites those whose application is open and who have no interview time. New times replace those of which none was picked, and
+ * Invites those whose application is open and who have no interview time, a few times a day. New times replace those of which none was picked, and
  * with `replaces` a time that is still to come.
  */
 export const sendInvites =
@@ -59,7 +60,12 @@ export const sendInvites =
       )
       // there is no one to be invited
       const hasOpenAccount = (id: string) => !isClosed(people.get(id)?.status ?? accountStatus.active)
-      const open = rows.filter(({ state, accountId }) => rowOfState(state).open && hasOpenAccount(accountId))
+      const open = await mayBeInvited(
+        tx,
+        rows.filter(({ state, accountId }) => rowOfState(state).open && hasOpenAccount(accountId)),
+        own,
+        at,
+      )
       if (open.length === 0) return { status: 200, body: { done: [], invites: [] } }
       const offer = await tx.offer.create({
         data: {

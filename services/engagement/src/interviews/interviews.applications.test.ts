@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { dayMs } from '@lunchpail/contracts/durations'
 import { withdrawApplication } from '@lunchpail/contracts/engagement/api'
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
@@ -132,6 +134,41 @@ describe('an application', () => {
         .call(portalApi.moveApplications, { body: { applications: [application.id], state } })
       await expect.poll(() => noticesOf(candidate.id)).toEqual(['invited', told])
     }
+  })
+
+  it('[EN-16] [BY-26] is invited by its company ten times a day, with its person’s others', async () => {
+    const [manager, candidate] = [newManager(), { id: randomUUID() }]
+    const [first, second] = [
+      await applied(engagement, manager, candidate),
+      await applied(engagement, manager, candidate),
+    ]
+    const other = await applied(engagement, manager)
+    const invite = (...applications: readonly string[]) =>
+      engagement.as(manager).call(portalApi.sendInvites, {
+        body: {
+          applications: [...applications],
+          replaces: true,
+          type: 1,
+          zone: 'America/Phoenix',
+          times: [{ starts_at: inHours(engagement, 72) }],
+        },
+      })
+    for (let sent = 0; sent < portalApi.invitesADay - 1; sent++)
+      expect((await invite(first.id)).body.done).toEqual([first.id])
+    // one more, of either
+    expect((await invite(first.id, second.id)).body.done).toHaveLength(1)
+    const { status, body, headers } = await invite(first.id, second.id)
+    expect([status, body.code, headers.get('retry-after')]).toEqual([
+      429,
+      'too-many-invites',
+      String(dayMs / 1_000),
+    ])
+    expect((await invite(first.id, other.id)).body.done).toEqual([other.id])
+    const bolt = newManager()
+    const theirs = await applied(engagement, bolt, candidate)
+    expect((await invited(engagement, bolt, [theirs.id])).done).toEqual([theirs.id])
+    engagement.clock.advance(dayMs)
+    expect((await invite(first.id)).body.done).toEqual([first.id])
   })
 
   it('[EN-04] is invited once at a time, and by its own company', async () => {

@@ -4,6 +4,7 @@ import type { registrationNotices } from '@lunchpail/contracts/engagement/regist
 import type { Message } from '../../generated/client.ts'
 import type { RawSql } from '../deps.ts'
 import { claimSending, countSent, lockRecipients } from './claim-sending.ts'
+import type { Amounts } from '../templates/template.ts'
 import type { TemplateName } from '../templates/templates.ts'
 
 /** Messages to one number or address within a day: more would be a way to bother a stranger. */
@@ -64,14 +65,13 @@ function requestLimitOf({ channel, template, what }: Begun): RequestLimit {
   return bareLimits[template as TemplateName] ?? requestLimits.other
 }
 
-interface Begun extends Pick<Message, 'id' | 'attempts' | 'channel' | 'template'> {
+interface Begun extends Pick<Message, 'id' | 'attempts' | 'channel' | 'template' | 'applicationId'> {
   /** which of those that its template has words for */
   readonly what: unknown
 }
 
 /** How many messages of its kind may have gone to the recipient before. */
-export interface Limits {
-  readonly daily: number
+export interface Limits extends Amounts {
   /** it asks whether the contact is theirs */
   readonly requests: boolean
 }
@@ -103,9 +103,15 @@ export const beginSending = (
     const most = requestLimitOf(message)
     // also of accounts that are erased by now: what is counted names no one
     const counted = { recipient, asked: [...recipients, ...mailboxes], most: most.ever }
-    const { sent, ever, daily } = await countSent(tx, message, counted, countedFor(template), dayAgo)
+    const { sent, ofApplication, ever, daily } = await countSent(
+      tx,
+      message,
+      counted,
+      countedFor(template),
+      dayAgo,
+    )
     if (limits.requests && (ever >= most.ever || daily >= most.daily)) return 'requested-before'
-    if (sent >= limits.daily) return 'daily-limit'
+    if (sent >= limits.daily || ofApplication >= (limits.ofApplication ?? Infinity)) return 'daily-limit'
     const isBegun = await claimSending(tx, message, {
       recipient,
       bare: limits.requests && message.channel === 'email',

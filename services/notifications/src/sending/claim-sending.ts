@@ -2,6 +2,7 @@
 // claimed is one statement each, as every message comes here.
 import { sendStatement } from '@lunchpail/kit-database/send-statement'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
+import type { Message } from '../../generated/client.ts'
 
 export const lockRecipients = (tx: Transaction, hashes: readonly string[]): Promise<void> =>
   sendStatement(
@@ -10,25 +11,34 @@ export const lockRecipients = (tx: Transaction, hashes: readonly string[]): Prom
     hashes,
   )
 
-const counts = `select
-  (select count(*) from message where recipient = $1 and id <> $2::uuid and template = any($3::text[])
-    and attempted_at > $4::timestamptz)::int as sent,
-  asked.ever, asked.daily
-  from (select count(*)::int as ever, count(*) filter (where at > $4::timestamptz)::int as daily from (
+const counts = `select sent.sent, sent."ofApplication", asked.ever, asked.daily
+  from (select count(*)::int as sent,
+    count(*) filter (where template = $8 and application_id = $9::uuid)::int as "ofApplication"
+    from message where recipient = $1 and id <> $2::uuid and template = any($3::text[])
+      and attempted_at > $4::timestamptz) as sent,
+  (select count(*)::int as ever, count(*) filter (where at > $4::timestamptz)::int as daily from (
     select at from reach_request where channel = $5 and recipient = any($6::text[]) and cause <> $2::text
     order by at desc limit $7::int) as latest) as asked`
+
+interface Counts {
+  readonly sent: number
+  /** of them by the same template about the same application */
+  readonly ofApplication: number
+  readonly ever: number
+  readonly daily: number
+}
 
 /** What went to a recipient since then, of some templates, and how often who reads there was asked. */
 export const countSent = async (
   tx: Transaction,
-  message: { readonly id: string; readonly channel: string },
+  message: Pick<Message, 'id' | 'channel' | 'template' | 'applicationId'>,
   to: { readonly recipient: string; readonly asked: readonly string[]; readonly most: number },
   templates: readonly string[],
   since: Date,
-): Promise<{ readonly sent: number; readonly ever: number; readonly daily: number }> => {
-  const { id, channel } = message
+): Promise<Counts> => {
+  const { id, channel, template, applicationId } = message
   const values = [to.recipient, id, templates, since.toISOString(), channel, to.asked, to.most]
-  const [row] = await tx.$queryRawUnsafe<{ sent: number; ever: number; daily: number }[]>(counts, ...values)
+  const [row] = await tx.$queryRawUnsafe<Counts[]>(counts, ...values, template, applicationId)
   return row!
 }
 

@@ -21,7 +21,7 @@ async function isReached(
   const asked = { ...message, createdAt: deps.clock.now() }
   const recipient = await recipientFor(deps, asked, {})
   if ('status' in recipient) return false
-  const wanted = { daily: undefined, wanted: undefined, isLast: false }
+  const wanted = { amounts: undefined, wanted: undefined, isLast: false }
   const route = await routeOf(deps, asked, wanted, recipient)
   if ('status' in route) return false
   return route.kind === 'held' || (route.kind === 'goes' && !route.limits.requests)

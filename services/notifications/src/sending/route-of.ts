@@ -5,6 +5,7 @@ import { dailyLimit, type Limits } from './begin-sending.ts'
 import type { Deps } from '../deps.ts'
 import { recipientOf, sealedContact } from '../consent/contact.ts'
 import { endOfQuietHours } from '@lunchpail/contracts/notifications/quiet-hours'
+import type { Amounts } from '../templates/template.ts'
 import type { TemplateName } from '../templates/templates.ts'
 import { isStopped } from '../consent/is-stopped.ts'
 import type { ConsentScope } from '../consent/record-consent.ts'
@@ -83,7 +84,7 @@ export type Route =
   | { readonly kind: 'waits'; readonly known: AccountContact; readonly request: boolean }
 
 interface Wanted {
-  readonly daily: number | undefined
+  readonly amounts: Amounts | undefined
   /** of a reminder: when the person asked for it */
   readonly wanted: string | undefined
   /** the account leaves the address with it: nothing that comes later tells it */
@@ -94,7 +95,7 @@ interface Wanted {
 export async function routeOf(
   deps: Pick<Deps, 'rawSql' | 'clock' | 'recipients' | 'unknownTimeZones'>,
   message: Routed,
-  { daily, wanted, isLast }: Wanted,
+  { amounts = { daily: dailyLimit[message.channel as Channel] }, wanted, isLast }: Wanted,
   { to, owned, contact }: Recipient,
 ): Promise<Route | Skipped> {
   const purpose = purposeOf[message.template as TemplateName]
@@ -128,7 +129,7 @@ export async function routeOf(
   if (held) return { kind: 'held', until: morning }
   if (known && (way === 'request' || way === 'wait'))
     return { kind: 'waits', known, request: way === 'request' }
-  const limits = { daily: daily ?? dailyLimit[channel], requests: way === 'bare' || purpose === 'request' }
+  const limits = { ...amounts, requests: way === 'bare' || purpose === 'request' }
   return { kind: 'goes', to, limits, ...(known && { known }) }
 }
 

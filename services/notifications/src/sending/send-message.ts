@@ -164,7 +164,8 @@ async function deliver(
   if (await isOutdated(deps, message, content)) return skipped('outdated')
   const asked = content.as_owner === false ? content.to : undefined
   if (asked !== undefined && (await isStoppedForOthers(deps, message, asked))) return skipped('stopped')
-  const wanted = { daily: template.daily, wanted: content.wanted, isLast: isLastWord(message, content) }
+  const amounts = template.amounts?.(content)
+  const wanted = { amounts, wanted: content.wanted, isLast: isLastWord(message, content) }
   const route = await routeOf(deps, message, wanted, recipient)
   if ('status' in route) return route
   if (route.kind === 'held') return putOff(holdUntil(deps, message, route.until))

@@ -32,13 +32,20 @@ export interface Setting {
   readonly support: string
 }
 
+/** How many messages to one recipient within a day. */
+export interface Amounts {
+  readonly daily: number
+  /** of these, by this template about one application */
+  readonly ofApplication?: number
+}
+
 export interface Template<Values> {
   readonly values: z.ZodMiniType<Values>
   /**
-   * messages to one recipient within a day; undefined: as many as of any other (sending/begin-sending.ts). A message about what
-   * a person agreed to come to has room above what managers write, which must not crowd it out.
+   * undefined: as many as of any other (sending/begin-sending.ts). A message about what a person agreed to come to has room above
+   * what managers write and decide, which must not crowd it out.
    */
-  readonly daily: number | undefined
+  readonly amounts: ((values: Values) => Amounts) | undefined
   /** undefined where it is sent by email alone */
   readonly text: ((values: Values, setting: Setting) => string) | undefined
   /** undefined where it is sent by text alone */
@@ -50,10 +57,14 @@ export interface Template<Values> {
 export const template = <S extends z.ZodMiniType>(
   values: S,
   channels: Pick<Template<z.output<S>>, 'text' | 'email'>,
-  { daily, bare }: { readonly daily?: number; readonly bare?: Template<z.output<S>>['bare'] } = {},
+  {
+    daily,
+    amounts = daily === undefined ? undefined : () => ({ daily }),
+    bare,
+  }: { readonly daily?: number } & Partial<Pick<Template<z.output<S>>, 'amounts' | 'bare'>> = {},
 ): Template<z.output<S>> => ({
   values: values as unknown as z.ZodMiniType<z.output<S>>,
-  daily,
+  amounts,
   bare,
   ...channels,
 })

@@ -235,6 +235,34 @@ describe('[BY-02] word about an interview', () => {
     expect(told.text).toContain('withdrew its invite')
   })
 
+  it('[BY-26] of one application comes ten times a day while no time is picked, and leaves room for another company’s and for what was agreed', async () => {
+    const invite = { starts_at: null, until: null, what: 'invited' } as const
+    const notice = await ask(invite)
+    const again = (change: Partial<Notice>) =>
+      notifications.publish(candidateNoticeRequested, { ...notice, ...change })
+    for (let sent = 1; sent < 12; sent++) await again({ invite_id: randomUUID() })
+    const emails = async () => {
+      const all = (await statuses()).filter((one) => one.startsWith('email'))
+      const sent = all.filter((one) => one === 'email sent').length
+      return [sent, all.filter((one) => one === 'email skipped daily-limit').length]
+    }
+    await expect.poll(emails).toEqual([10, 2])
+    const another = { application_id: randomUUID(), company_name: 'Bolt' }
+    await again(another)
+    await expect.poll(emails).toEqual([11, 2])
+    // many companies at once
+    await notifications.pool.query(
+      `insert into message (account_id, application_id, channel, template, cause, language, sealed_values, status, recipient, created_at, attempted_at, finished_at)
+       select account_id, gen_random_uuid(), channel, template, 'invite ' || n, language, sealed_values, status, recipient, created_at, attempted_at, finished_at
+       from (select * from message where channel = 'email' and status = 'sent' limit 1) as one, generate_series(1, 29) n`,
+    )
+    await again({ application_id: randomUUID(), company_name: 'Crane' })
+    await expect.poll(emails).toEqual([40, 3])
+    await again({ ...another, what: 'called-off', starts_at: startsAt() })
+    const told = () => notifications.providers.sent.findLast(({ channel }) => channel === 'email')!.text
+    await expect.poll(told).toContain('called off')
+  })
+
   it('is not confirmed once the candidate moved it, gave the time back or withdrew', async () => {
     const { account_id, application_id, invite_id, starts_at } = await ask()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])

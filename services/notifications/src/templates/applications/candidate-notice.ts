@@ -100,7 +100,8 @@ export const candidateNotice = template(
     },
   },
   {
-    daily: 50,
+    // an invite and a decision come of the company alone, as often as it likes
+    amounts: ({ starts_at }) => (starts_at === null ? { daily: 40, ofApplication: 10 } : { daily: 50 }),
     bare: ({ what, company_name }, language) =>
       translatorFor(language)(`bare.${what}`, { company: cut(company_name, 80) }),
   },
