@@ -42,6 +42,7 @@ export const purposeOf = {
   'job-alert': 'alert',
   'job-notice-proof': 'news',
   'job-opened': 'news',
+  'join-request': 'news',
   'login-code': 'asked',
   'email-code': 'asked',
   'number-moved': 'security',

@@ -25,9 +25,14 @@ const countedWith: Readonly<Record<Purpose, readonly Purpose[]>> = {
   alert: ['alert'],
   news: ['news'],
 }
+/** What strangers can have sent without end, of which the site tells besides: it takes the place of nothing else. */
+const countedAlone: readonly string[] = ['join-request'] satisfies TemplateName[]
 const countedFor = (template: string): readonly string[] => {
+  if (countedAlone.includes(template)) return [template]
   const counted = countedWith[purposeOf[template as TemplateName]]
-  return Object.keys(purposeOf).filter((name) => counted.includes(purposeOf[name as TemplateName]))
+  return Object.keys(purposeOf).filter(
+    (name) => counted.includes(purposeOf[name as TemplateName]) && !countedAlone.includes(name),
+  )
 }
 
 interface RequestLimit {

@@ -23,12 +23,14 @@ it('[BY-04] [AU-26] a manager’s archive names no candidate and no colleague, w
       first_name: person,
       application_id: application,
     }),
-    await inArchive('manager-notice', { what: 'join-asked', company: 'Harbor & Pine', person, to: 'a@site' }),
+    await inArchive('join-request', { what: 'join-asked', company: 'Harbor & Pine', person, to: 'a@site' }),
+    await inArchive('manager-notice', { what: 'invited', company: 'Harbor & Pine', person, to: 'a@site' }),
     await inArchive('messages-reported', { by: 'manager', reason: person, last: person, application }),
   ]
   expect(rows.map(({ values }) => values)).toEqual([
     { what: 'time-picked', company_name: 'Harbor & Pine', count: 1, roles: [] },
     { what: 'join-asked', company: 'Harbor & Pine' },
+    { what: 'invited', company: 'Harbor & Pine' },
     { by: 'manager' },
   ])
   // what is sealed is left out by the collector

@@ -11,6 +11,7 @@ const opened = z.record(z.string(), z.unknown())
  */
 const ofManagers: { readonly [template: string]: readonly string[] } = {
   'desk-notice': ['what', 'company_name', 'count', 'roles'],
+  'join-request': ['what', 'company'],
   'manager-notice': ['what', 'company'],
   'messages-reported': ['by'],
 }

@@ -115,11 +115,14 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
   'message-notice': [message, { ...message, from: '' }],
   'message-refused': [about],
   'messages-reported': messageSides.map((by) => ({ ...report, by })),
-  'manager-notice': managerNotices.map((what) => ({
-    ...person,
-    what,
-    ...(what === 'invite-forwarded' && { invited: 'bo@site', joined: 'rosa@site' }),
-  })),
+  'join-request': [{ ...person, what: 'join-asked' }],
+  'manager-notice': managerNotices
+    .filter((what) => what !== 'join-asked')
+    .map((what) => ({
+      ...person,
+      what,
+      ...(what === 'invite-forwarded' && { invited: 'bo@site', joined: 'rosa@site' }),
+    })),
   'phone-code': [secret],
   'question-link': [
     {

@@ -12,7 +12,7 @@ import { jobNoticeProof } from './jobs/job-notice-proof.ts'
 import { jobOpened } from './jobs/job-opened.ts'
 import { noShows } from './applications/no-shows.ts'
 import { numberMoved } from './accounts/number-moved.ts'
-import { managerNotice } from './applications/manager-notice.ts'
+import { joinRequest, managerNotice } from './applications/manager-notice.ts'
 import { messageNotice, messageRefused } from './messages/message-notice.ts'
 import { messagesReported } from './messages/messages-reported.ts'
 import { questionLink } from './messages/question-link.ts'
@@ -43,6 +43,7 @@ export const templates = {
   'job-alert': jobAlert,
   'job-notice-proof': jobNoticeProof,
   'job-opened': jobOpened,
+  'join-request': joinRequest,
   'login-code': loginCode,
   'email-code': loginCode,
   'no-shows': noShows,

@@ -22,7 +22,7 @@ export const onManagerNoticeRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clo
       accountId: data.account_id,
       namesId: data.person_id,
       channel: 'email',
-      template: 'manager-notice',
+      template: data.what === 'join-asked' ? 'join-request' : 'manager-notice',
       cause: id,
       language: data.language,
       sealedValues: await deps.seal({

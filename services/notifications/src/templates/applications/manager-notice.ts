@@ -60,6 +60,12 @@ export const managerNotice = template(
       }
     },
   },
-  // an admin of a large company is asked by many
+  // who sets a company up has many answers in a day
   { daily: 50 },
 )
+
+/** Whoever signs up can ask to join any company: its admin hears of a few a day, and the rest waits on the page of managers. */
+export const joinRequest: typeof managerNotice = {
+  ...managerNotice,
+  amounts: () => ({ daily: 10 }),
+}
