@@ -186,7 +186,7 @@ describe('a use case', () => {
       caller: { account: null, level: 'normal' },
       language: 'es',
       network: '2001:db8:7:7::/64',
-      idempotencyKey: 'k'.repeat(200),
+      idempotencyKey: 'k'.repeat(300),
       requestId: 'request-0002',
       scope: expect.stringMatching(/^visitor /),
     })
