@@ -108,6 +108,7 @@ const calls: readonly CallNotShown[] = [
     payload: [
       csrf,
       ...person,
+      'changed',
       'current_password',
       'text_consent',
       'job_alerts_enabled',

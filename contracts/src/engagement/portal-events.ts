@@ -128,14 +128,12 @@ export const undoCheckIn = endpoint({
   answers: { 200: z.object({ registrant }) },
 })
 
-const text = (characters: number) =>
-  z.string('field.required').check(z.trim(), z.maxLength(characters, 'field.max-length'))
-const required = (characters: number) => text(characters).check(z.minLength(1, 'field.required'))
-const requiredLine = (characters: number) => required(characters).check(oneLine)
+const text = (characters: number) => z.string('field.required').check(z.trim(), atMost(characters))
+const requiredLine = (characters: number) => text(characters).check(z.minLength(1, 'field.required'), oneLine)
 /** A year that is none yet, as of somebody who types it, is no date of PostgreSQL. */
 const time = z.nullable(
   z.iso.datetime('job.date').check(
-    z.maxLength(40, 'job.date'),
+    atMost(40, 'job.date'),
     z.refine((typed) => typed >= '2000', 'job.date'),
   ),
 )

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { atMost } from '../fields/at-most.ts'
 import { oneLine } from '../fields/one-line.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'field.max-length'))
+const text = (most: number) => z.string().check(z.trim(), atMost(most))
 
 export const needed = (most: number) => text(most).check(z.minLength(1, 'field.required'))
 
