@@ -4,10 +4,11 @@ import { dayMs } from './durations.ts'
  * Time zones as `Intl` knows them. What a clock on the wall shows is a number here too, as if the wall were in UTC.
  */
 
-export function isZone(name: string | null): name is string {
+export function isZone(name: string | null | undefined): name is string {
   try {
     return (
-      name !== null && new Intl.DateTimeFormat('en-US', { timeZone: name }) instanceof Intl.DateTimeFormat
+      typeof name === 'string' &&
+      new Intl.DateTimeFormat('en-US', { timeZone: name }) instanceof Intl.DateTimeFormat
     )
   } catch {
     return false

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../fields/at-most.ts'
-import { fullNameError, isOneLine, nameError, personNameError } from './name-rules.ts'
+import { isOneLine } from '../fields/one-line.ts'
+import { fullNameError, nameError, personNameError } from './name-rules.ts'
 import { pastedEmail, pastedName } from './pasted.ts'
 import { digitsOf, isPhone } from './phone-number.ts'
 

@@ -1,11 +1,9 @@
+import { isOneLine } from '../fields/one-line.ts'
+
 /**
  * Names reach other people by text and email: they hold no control or invisible direction characters, and nothing that a
  * phone turns into a link.
  */
-
-/** Control characters, line and paragraph separators, and those that change the direction of what follows. */
-const unusable = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
-export const isOneLine = (text: string): boolean => !unusable.test(text)
 
 /** Joiners where a script or a picture needs them: "می‌خواهم", a family of four. */
 const joiners = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\p{ExtPict}\ufe0f?)(?:\u200d|\ufe0f)/gu
@@ -15,7 +13,7 @@ const joinedAlphabet = /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}][\u200c\u200d]/u
 const unseen = /\p{DI}/u
 
 const isUnseen = (name: string): boolean =>
-  unusable.test(name) || joinedAlphabet.test(name) || unseen.test(name.replaceAll(joiners, ''))
+  !isOneLine(name) || joinedAlphabet.test(name) || unseen.test(name.replaceAll(joiners, ''))
 
 /** Endings of hosts of one letter: "t.co" and "x.com" are no initial and a name. */
 const hostEndings =

@@ -1,6 +1,6 @@
 import type * as api from '@lunchpail/contracts/auth/api'
+import { isZone } from '@lunchpail/contracts/zone'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { knownZone } from '../accounts/known-zone.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { presentAccount } from '../accounts/present-account.ts'
 import { publishAccount } from '../accounts/publish-account.ts'
@@ -11,13 +11,12 @@ export const saveLocale =
   (deps: Deps): Handler<typeof api.saveLocale> =>
   async (request) => {
     const { caller, body, traceparent } = request
-    const timezone = knownZone(body.timezone)
     let changed = false
     const reply = await deps.write(request, async (tx) => {
       const before = await lockOwnAccount(tx, caller)
       const locale = {
         language: body.language ?? before.language,
-        timezone: timezone ?? before.timezone,
+        timezone: isZone(body.timezone) ? body.timezone : before.timezone,
       }
       changed = locale.language !== before.language || locale.timezone !== before.timezone
       if (!changed) return { status: 200, body: { account: presentAccount(before) } }

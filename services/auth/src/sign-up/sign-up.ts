@@ -2,6 +2,7 @@ import * as api from '@lunchpail/contracts/auth/api'
 import type { AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { accountChanged } from '@lunchpail/contracts/auth/events'
 import type { BodyOf } from '@lunchpail/contracts/endpoint'
+import { isZone } from '@lunchpail/contracts/zone'
 import { emit } from '@lunchpail/kit-events/emit'
 import { refuseTaken } from '@lunchpail/kit-service/refuse-taken'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
@@ -9,7 +10,6 @@ import type { Prisma } from '../../generated/client.ts'
 import { accountStateOf, hideContact } from '../accounts/account-state.ts'
 import type { Deps } from '../deps.ts'
 import { refuseCommonPassword } from '../accounts/common-passwords.ts'
-import { knownZone } from '../accounts/known-zone.ts'
 import { insertAccount } from '../accounts/account-rows.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
@@ -87,7 +87,8 @@ function columnsOf(body: SignUpBody, now: Date) {
     firstName: body.first_name ?? '',
     lastName: body.last_name ?? '',
     ...companyOf(body.type, body),
-    timezone: knownZone(body.timezone),
+    // messages keep to the recipient's zone: an unknown one would stop them
+    timezone: isZone(body.timezone) ? body.timezone : null,
     ...(body.utm && { utm: body.utm as Prisma.InputJsonObject }),
     textConsentAt: consented ? now : null,
     textConsentWording: consented ? api.textConsentWording : null,
