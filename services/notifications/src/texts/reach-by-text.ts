@@ -1,8 +1,8 @@
 import { recordConsent } from '../consent/record-consent.ts'
 import { saveReach } from '../reach/save-reach.ts'
 import type { Deps } from '../deps.ts'
-import { recipientOf, sealedContact } from '../consent/contact.ts'
 import { findAgreed } from '../consent/find-agreed.ts'
+import { whoHasContact } from '../consent/who-has-contact.ts'
 import { cut } from '../templates/cut.ts'
 import type { Received } from './received.ts'
 
@@ -20,15 +20,8 @@ export async function reachByText(deps: Deps, { MessageSid, From, Body }: Receiv
     distinct: ['accountId'],
     select: { accountId: true },
   })
-  const contacts = await database.contact.findMany({
-    where: { accountId: { in: waiting.map(({ accountId }) => accountId!) } },
-  })
-  const theirs: string[] = []
-  for (const { accountId, sealedContact: sealed } of contacts) {
-    const reached = recipientOf('text', sealedContact.parse(await deps.open(sealed)))
-    // the account may have another number by now
-    if ('to' in reached && hashes.includes(recipients.hash(reached.to))) theirs.push(accountId)
-  }
+  const accountIds = waiting.map(({ accountId }) => accountId!)
+  const theirs = await whoHasContact(deps, 'text', hashes, accountIds)
   if (theirs.length > 0)
     await deps.transaction(async (tx) => {
       const recipient = recipients.hash(From)
