@@ -1,5 +1,5 @@
 import { pastedEmail } from '@lunchpail/contracts/auth/pasted'
-import { saveAccount } from '@lunchpail/contracts/auth/api'
+import { accountFields, type AccountField, saveAccount } from '@lunchpail/contracts/auth/api'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { digitsOf } from '@lunchpail/contracts/auth/phone-number'
 import { checkboxValue } from '@lunchpail/kit-web/forms/checkbox-value'
@@ -48,17 +48,18 @@ export function accountBody(values: AccountValues, account: Account): AccountBod
   const { first_name, last_name, email, phone, password, current_password, text_consent } = values
   const isOtherPhone = digitsOf(phone) !== (account.phone ?? '')
   const consents = asksConsent(values, account) && (isOtherPhone || text_consent)
+  const isChanged: Record<AccountField, boolean> = {
+    first_name: first_name !== account.first_name,
+    last_name: last_name !== account.last_name,
+    email: pastedEmail(email) !== account.email,
+    phone: isOtherPhone || consents,
+  }
   return {
     first_name,
     last_name,
     email,
     phone,
-    changed: [
-      ...(first_name === account.first_name ? [] : ['first_name' as const]),
-      ...(last_name === account.last_name ? [] : ['last_name' as const]),
-      ...(pastedEmail(email) === account.email ? [] : ['email' as const]),
-      ...(isOtherPhone || consents ? ['phone' as const] : []),
-    ],
+    changed: accountFields.filter((field) => isChanged[field]),
     ...(password !== '' && { password }),
     ...(asksCurrentPassword(values, account) && { current_password }),
     ...(consents && { text_consent: checkboxValue(text_consent) }),
