@@ -10,6 +10,7 @@ import { noteReturned, tellReturned } from './note-returned.ts'
 import { mayBeSent, sendAttempts } from '../requests/queue-message.ts'
 import { isStoppedForOthers } from '../consent/is-stopped.ts'
 import { recordConsent } from '../consent/record-consent.ts'
+import { tellReach } from '../consent/tell-reach.ts'
 import { hasProgress, publishProgress } from './publish-progress.ts'
 import { publishUndelivered } from './publish-undelivered.ts'
 import type { Deps } from '../deps.ts'
@@ -216,8 +217,8 @@ async function putOff(done: Promise<void>): Promise<'put-off'> {
 }
 
 /** Twilio heard a STOP that never came here. */
-const noteStopAtProvider = (deps: Deps, { id }: Message, to: string): Promise<void> =>
-  recordConsent(deps.database, [
+async function noteStopAtProvider(deps: Deps, { id }: Message, to: string): Promise<void> {
+  await recordConsent(deps.database, [
     {
       recipient: deps.recipients.hash(to),
       channel: 'text',
@@ -228,3 +229,5 @@ const noteStopAtProvider = (deps: Deps, { id }: Message, to: string): Promise<vo
       at: deps.clock.now(),
     },
   ])
+  await tellReach(deps, 'text', deps.recipients.hashes(to))
+}

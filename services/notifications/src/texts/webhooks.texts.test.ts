@@ -12,6 +12,7 @@ import {
 } from '@lunchpail/contracts/notifications/events'
 import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import { sealTo } from '@lunchpail/kit-service/seal'
+import { watchTabs } from '@lunchpail/kit-events/testing/watch-tabs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
 import { account } from '../../test/factories.ts'
@@ -238,10 +239,15 @@ describe('[NT-03] texts to our number', () => {
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
   })
 
-  it('a STOP that Twilio alone heard is kept, too', async () => {
-    notifications.providers.answers.push('stopped', 'stopped')
-    await submit()
-    await expect.poll(statuses).toContain('text failed stopped')
+  it('[BY-26] a STOP that Twilio alone heard is kept, too, and heard on the open pages of the account', async () => {
+    const toldTo = await watchTabs(notifications.nats.url)
+    const { providers } = notifications
+    providers.holdsTexts = true
+    const { id } = await submit()
+    await expect.poll(() => providers.held).toHaveLength(1)
+    providers.held[0]!('stopped')
+    await expect.poll(statuses).toEqual(['email sent', 'text failed stopped'])
     expect(await ledger()).toContain('text | stopped | provider | 21610')
+    await expect.poll(() => toldTo(id)).toEqual(['reach'])
   })
 })
