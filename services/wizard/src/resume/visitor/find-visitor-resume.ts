@@ -15,15 +15,19 @@ export const findVisitorResume = (
     where: { secretHash: hashOf(secret), ...ofDay(now) },
   })
 
-/** How many of one network in a day, taken or not, and how many of all networks wait for an account. */
+/** How many of one network in a day, taken or not, and since when; and how many of all networks wait for an account. */
 export async function countVisitorResumes(
   database: Pick<Database, 'visitorResume'>,
   network: string,
   now: Date,
-): Promise<{ readonly ofNetwork: number; readonly ofAll: number }> {
-  const [ofNetwork, ofAll] = await Promise.all([
-    database.visitorResume.count({ where: { network, ...ofDay(now) } }),
+): Promise<{ readonly ofNetwork: number; readonly oldest: Date | null; readonly ofAll: number }> {
+  const [{ _count: ofNetwork, _min: first }, ofAll] = await Promise.all([
+    database.visitorResume.aggregate({
+      where: { network, ...ofDay(now) },
+      _count: true,
+      _min: { sentAt: true },
+    }),
     database.visitorResume.count({ where: { state: { not: 'taken' } } }),
   ])
-  return { ofNetwork, ofAll }
+  return { ofNetwork, oldest: first.sentAt, ofAll }
 }

@@ -1,4 +1,4 @@
-import { hourSeconds } from '@lunchpail/contracts/durations'
+import { dayMs, hourSeconds } from '@lunchpail/contracts/durations'
 import type { startVisitorUpload as contract } from '@lunchpail/contracts/wizard/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
@@ -21,9 +21,12 @@ export const startVisitorUpload =
     const { file_name: fileName, type, bytes } = request.body
     const network = hashOf(request.network)
     const at = clock.now()
-    const { ofNetwork, ofAll } = await countVisitorResumes(database, network, at)
-    if (ofNetwork >= most.ofNetwork || ofAll >= most.ofAll)
-      return refuse('too-many-requests', { retryAfterSeconds: hourSeconds })
+    const { ofNetwork, oldest, ofAll } = await countVisitorResumes(database, network, at)
+    if (ofNetwork >= most.ofNetwork)
+      return refuse('too-many-requests', {
+        retryAfterSeconds: Math.ceil((oldest!.getTime() + dayMs - at.getTime()) / 1_000),
+      })
+    if (ofAll >= most.ofAll) return refuse('too-many-requests', { retryAfterSeconds: hourSeconds })
     const { location, answer } = await signUpload(store, { companyId: 'none', type, bytes, at })
     const secret = newSecret()
     return write(request, async (tx) => {

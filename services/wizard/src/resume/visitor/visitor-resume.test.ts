@@ -10,7 +10,7 @@ import {
   takeVisitorResume,
 } from '@lunchpail/contracts/wizard/api'
 import { randomAddress } from '@lunchpail/kit-service/testing/random-address'
-import { dayMs } from '@lunchpail/contracts/durations'
+import { dayMs, hourMs, hourSeconds } from '@lunchpail/contracts/durations'
 import { position } from '../../../test/factories.ts'
 import { docxOf, resumeLines } from '../../../test/made-resume.ts'
 import { startObjectStore } from '../../../test/object-store.ts'
@@ -139,9 +139,11 @@ describe('[BY-24] the resume of a visitor', () => {
        select n::text, n::text, network, file_name, bytes, state, sent_at
        from visitor_resume, generate_series(1, 19) as n`,
     )
+    wizard.clock.advance(hourMs)
     const refused = await start(9, network)
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests'])
-    wizard.clock.advance(dayMs)
+    expect(Number(refused.headers.get('retry-after'))).toBe(23 * hourSeconds)
+    wizard.clock.advance(23 * hourMs)
     expect((await start(9, network)).status).toBe(200)
   })
 })
