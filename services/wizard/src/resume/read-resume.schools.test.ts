@@ -68,6 +68,19 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
   ).toEqual(['West Deptford High |  | Deptford | 2004', 'Lackawanna College | Some college |  | '])
 })
 
+it('[BY-09] takes what stands with a place below a degree for its school', () => {
+  expect(
+    schoolsOf(`High School Diploma:\t2007
+      Shawnee Mission South\tOverland Park, KS, United States/
+      Graduated with a 4.0 GPA
+      Some college
+      Took evening classes, Olathe, KS`),
+  ).toEqual([
+    'Shawnee Mission South | High School Diploma | Overland Park | 2007',
+    ' | Some college | Olathe | ',
+  ])
+})
+
 it('[BY-10] takes a school whose heading was not made out for no job', () => {
   const readOf = (...lines: readonly string[]) => {
     const { jobs, schools } = readResume(

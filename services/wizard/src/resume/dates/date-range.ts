@@ -154,9 +154,13 @@ const dated = new RegExp(
   'iu',
 )
 
+/** "May 20008": a year with a zero too many behind a month; alone it is a ZIP code. What stands behind it stays where it is. */
+const longYear = new RegExp(`(?<=${edge}${monthPattern}[.,]?\\s(?:de\\s|del\\s)?20)0([0-4]\\d)(?!\\d)`, 'giu')
+const withYearsOfFour = (text: string): string => text.replace(longYear, '$1 ')
+
 /** The first range of dates in a text, else its first date. */
 export function findDates(given: string): DateRange | null {
-  const text = withMonthsSpelled(given.replaceAll('⁃', '-'))
+  const text = withMonthsSpelled(withYearsOfFour(given.replaceAll('⁃', '-')))
   return dated.test(text) ? findDated(text) : findNow(text)
 }
 

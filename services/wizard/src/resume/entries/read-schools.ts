@@ -37,6 +37,8 @@ const capitals = new RegExp(
   `${capital}(?:\\s+(?:${small}\\s+){0,2}${capital}|\\s+(?:high\\s+)?school(?!\\p{L}))*`,
   'gu',
 )
+/** "Shawnee Mission South", which says of itself no more than where it is. */
+const isCapitals = new RegExp(`^${capitals.source}$`, 'u')
 const person = /(?:^|\s)(?:I|I['’]\p{Ll}+|my|we|me|yo|mi|mis)(?:\s|$)/u
 const attended =
   /^(?:(?:also|currently|actualmente|am|i)\s+)*(?:graduated?(?: from| at)?|graduad[oa] (?:de|del|en)|egresad[oa] (?:de|del)|attend(?:ed|ing)?|enrolled (?:in|at)|stud(?:ied|ying|ent) at|estudi[éo] en|estudiando en)\s+(?=\p{Lu})/iu
@@ -123,9 +125,18 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
       .split(/\s*(?:\||•|·|\s[–—-]\s|,\s|:\s|\t)\s*/u)
       .map(clean)
       .filter((piece) => /\p{L}{2}/u.test(piece) && !label.test(piece))
-    const named = pieces.flatMap((piece) => nameIn(piece) ?? [])[0]
     const studied = pieces.flatMap((piece) => degreeIn(piece) ?? [])[0]
     const last = schools.at(-1)
+    const isBelowDegree = last !== undefined && last.degree !== null && last.name === null
+    const named =
+      pieces.flatMap((piece) => nameIn(piece) ?? [])[0] ??
+      (isBelowDegree &&
+      place &&
+      place.city !== '' &&
+      studied === undefined &&
+      isCapitals.test(pieces[0] ?? '')
+        ? pieces[0]
+        : undefined)
     const isNew =
       !last || (named !== undefined && last.name !== null) || (studied !== undefined && last.degree !== null)
     if (named === undefined && studied === undefined && (!last || (!place && !dates))) continue
