@@ -155,3 +155,33 @@ it('[BY-09] takes the employer with its place below a title and its department, 
     'Forklift Driver | Sunrise Foods Inc. | Dallas | 2014-05 | 2016-03',
   ])
 })
+
+it('[BY-09] reads employers without dates from one that is marked as today’s, and those that no list has from their lists of duties', () => {
+  const employers = [
+    "Tony's New York Style Pizza (Current Employer)",
+    'Linden Warehousing',
+    'Taco Bell',
+    'Mizuno',
+  ]
+  const jobs = employers.flatMap((one) => [
+    one,
+    '• Packed orders and kept the line clean',
+    '• Met daily goals',
+  ])
+  expect(jobsOf(['Work History', ...jobs].join('\n'))).toEqual([
+    " | Tony's New York Style Pizza |  |  | now",
+    ' | Linden Warehousing |  |  | ',
+    ' | Taco Bell |  |  | ',
+    ' | Mizuno |  |  | ',
+  ])
+  // a heading within a job names none
+  expect(
+    jobsOf(`Work History
+      Line Cook, Taco Bell
+      • Cooked on two lines
+      Results
+      • Met daily goals
+      What I learned
+      • Best crew`),
+  ).toEqual(['Line Cook | Taco Bell |  |  | '])
+})

@@ -68,6 +68,14 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
   ).toEqual(['West Deptford High |  | Deptford | 2004', 'Lackawanna College | Some college |  | '])
 })
 
+it('[BY-09] takes a heading of diplomas for no school', () => {
+  expect(
+    schoolsOf(`Técnico en Programación, CBTIS 7, Reynosa, 2023
+      Diplomas
+      Curso de montacargas`),
+  ).toEqual(['CBTIS 7 | Técnico en Programación |  | 2023'])
+})
+
 it('[BY-09] takes what stands with a place below a degree for its school', () => {
   expect(
     schoolsOf(`High School Diploma:\t2007

@@ -24,6 +24,12 @@ const isWhole = (marked: Marked): boolean => {
 /** What the lines that name a job look like: trades and employers that are in no list are known by it. */
 const shapeOf = ({ head }: JobBlock): string =>
   head.map(({ line: { parts, font, size } }) => [parts.length, font, Math.round(size)].join(' ')).join()
+/** One line, and a list of duties below it. */
+const isSingle = ({ head, body }: JobBlock): boolean =>
+  head.length === 1 &&
+  head[0]!.line.parts.length === 1 &&
+  body.length > 0 &&
+  body.every(({ line }) => line.bullet)
 /** Two things, and duties below them. */
 const isPair = ({ head, body }: JobBlock): boolean =>
   body.length > 0 && head.reduce((pieces, { line }) => pieces + line.parts.length, 0) === 2
@@ -31,7 +37,7 @@ const isPair = ({ head, body }: JobBlock): boolean =>
 const blockOf = (head: readonly Marked[], body: readonly Marked[]): JobBlock => ({
   head,
   body,
-  anchor: head[0]!,
+  anchor: head.find(({ dates }) => dates) ?? head[0]!,
 })
 
 /** The jobs that lines name one below the other, before the duties of the last. */
@@ -58,6 +64,14 @@ export function datelessBlocks(lines: readonly Marked[]): JobBlock[] {
     at = next
   }
   const isNamed = ({ head }: JobBlock): boolean => head.some((one) => scoreOf(one) >= 1)
-  const known = new Set(blocks.filter(isNamed).map(shapeOf))
-  return blocks.filter((block) => isNamed(block) || (isPair(block) && known.has(shapeOf(block))))
+  const named = blocks.filter(isNamed)
+  const known = new Set(named.map(shapeOf))
+  // a heading within a job has a list below it too, and is one among few
+  const singles = blocks.filter(isSingle)
+  const namedSingles = singles.filter(isNamed).length
+  const areJobs = namedSingles > 1 && namedSingles * 2 > singles.length
+  return blocks.filter(
+    (block) =>
+      isNamed(block) || ((isPair(block) || (areJobs && isSingle(block))) && known.has(shapeOf(block))),
+  )
 }

@@ -66,7 +66,8 @@ function isMissingTitle(lines: readonly Marked[], index: number, own: number): b
 /** The jobs of an experience section. Its first job shows how many lines stand above the dates in all of them. */
 export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const dated = lines.flatMap(({ dates }, index) => (dates ? [index] : []))
-  if (dated.length === 0) return datelessBlocks(lines)
+  // "Current" alone parts no jobs
+  if (lines.every(({ dates }) => !dates?.start)) return datelessBlocks(lines)
   const undated = lines.flatMap((line, index) => {
     const near = dated.some(
       (at) =>

@@ -17,7 +17,7 @@ const kinds: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'licences',
-    /^(?:(?:professional |work |trade |training,? |current |special )*(?:licen[sc]es?|certifications?|certificates?|credentials|endorsements|tickets|training)(?:,? (?:and|&|\/)? ?(?:licen[sc](?:es?|ing|ures?)|certifications?|certificates?|training|permits?|credentials|endorsements))*|(?:licencias|certificaciones|certificados|cursos|permisos|capacitaci[óo]n(?:es)?)(?: (?:y|e) (?:licencias|certificaciones|certificados|cursos|permisos|capacitaci[óo]n(?:es)?))*)$/iu,
+    /^(?:(?:professional |work |trade |training,? |current |special )*(?:licen[sc]es?|certifications?|certificates?|credentials|endorsements|tickets|training)(?:,? (?:and|&|\/)? ?(?:licen[sc](?:es?|ing|ures?)|certifications?|certificates?|training|permits?|credentials|endorsements))*|(?:licencias|certificaciones|certificados|diplomas|cursos|permisos|capacitaci[óo]n(?:es)?)(?: (?:y|e) (?:licencias|certificaciones|certificados|diplomas|cursos|permisos|capacitaci[óo]n(?:es)?))*)$/iu,
   ],
   [
     'education',
