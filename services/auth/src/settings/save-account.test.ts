@@ -325,6 +325,19 @@ describe('[AU-27] consent to texts', () => {
     ['is given for another phone', { text_consent: true }, { phone: '2125558802', text_consent: true }, true],
     ['is given later', {}, { text_consent: true }, true],
     ['is taken back', { text_consent: true }, { text_consent: false }, false],
+    [
+      'is taken back where the phone stays',
+      { text_consent: true },
+      { changed: [], text_consent: false },
+      false,
+    ],
+    ['is given where the phone stays', {}, { changed: ['first_name'], text_consent: true }, true],
+    [
+      'is for no phone but its own',
+      { text_consent: true },
+      { phone: '2125558803', changed: [], text_consent: false },
+      true,
+    ],
   ])('%s', async (_, before, change, after) => {
     const { browser, person } = await signedUp(before)
     await save(browser, { ...person, ...change })

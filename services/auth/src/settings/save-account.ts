@@ -65,7 +65,9 @@ export const saveAccount =
         where: { id: ownId },
         data: {
           ...contactColumns(contact, before, now),
-          ...(isWaiting(body, before) ? wantedConsentColumns(body.text_consent, before, now) : noWantedPhone),
+          ...(!isWaiting(body, before)
+            ? noWantedPhone
+            : body.phone === before.wantedPhone && wantedConsentColumns(body.text_consent, before, now)),
           ...jobAlertsColumns(body, before, now),
           ...(passwordHash && { passwordHash }),
           version: { increment: 1 },
@@ -117,7 +119,7 @@ function wantedOf(body: Body, account: Account): NewContact {
     first_name: isChanged(body, 'first_name') ? body.first_name : account.firstName,
     last_name: isChanged(body, 'last_name') ? body.last_name : account.lastName,
     email: isChanged(body, 'email') ? body.email : account.email,
-    ...(keepsPhone ? { phone: account.phone } : { phone, text_consent }),
+    ...(keepsPhone && phone !== account.phone ? { phone: account.phone } : { phone, text_consent }),
   }
 }
 
