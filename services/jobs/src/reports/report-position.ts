@@ -33,14 +33,14 @@ interface Said {
   readonly at: Date
 }
 
-/** Returns whether it is a new one: an account has one about a job. */
+/** Returns whether it is a new one: an account has one about a job, also where it presses twice at once. */
 async function save(tx: Tx, positionId: number, accountId: string | null, said: Said): Promise<boolean> {
-  if (accountId !== null) {
-    const { count } = await tx.report.updateMany({ where: { positionId, accountId }, data: said })
-    if (count > 0) return false
-  }
-  await tx.report.create({ data: { positionId, accountId, ...said } })
-  return true
+  const { count } = await tx.report.createMany({
+    data: [{ positionId, accountId, ...said }],
+    skipDuplicates: true,
+  })
+  if (count === 0) await tx.report.updateMany({ where: { positionId, accountId }, data: said })
+  return count > 0
 }
 
 /** An operator looks at it, also where one kept it before; candidates see it meanwhile. */

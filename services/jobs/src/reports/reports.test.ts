@@ -309,6 +309,16 @@ describe('a report', () => {
     expect((await operate())[1]).toMatch(/: reported once\n/)
   })
 
+  it('[BY-07] is one where a person presses twice at once', async () => {
+    const job = posting()
+    await jobs.save([job])
+    const id = await idOf(job)
+    const person = jobs.as({ id: randomUUID(), type: 'applicant' })
+    const replies = await Promise.all(Array.from({ length: 4 }, () => report(person, id, { reason: 'fake' })))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect((await operate())[1]).toMatch(/: reported once\n/)
+  })
+
   it('[BY-07] is of a job that candidates see', async () => {
     const job = written(fee)
     await jobs.save([job])
