@@ -1,4 +1,4 @@
-import { isOneLine } from '../fields/one-line.ts'
+import { isOneLine, isSeen } from '../fields/one-line.ts'
 
 /**
  * Names reach other people by text and email: they hold no control or invisible direction characters, and nothing that a
@@ -52,10 +52,6 @@ export const isAddress = (name: string): boolean => {
     .replaceAll(opening, '')
   return hostAndPath.test(plain) || addresses.some((pattern) => pattern.test(short))
 }
-
-/** Something that is seen: a name or a message of blanks and joiners alone is none. */
-const visible = /[^\s\p{Cf}\p{Zs}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u
-export const isSeen = (text: string): boolean => visible.test(text)
 
 /** A number that could be called or paid, however its digits are separated. */
 const manyDigits = /\p{N}{3}/u

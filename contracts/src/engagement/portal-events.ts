@@ -4,9 +4,11 @@ import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../fields/list-of.ts'
 import { oneLine } from '../fields/one-line.ts'
+import { timeAhead } from '../fields/time-ahead.ts'
 import { maxPositions } from '../fields/max-positions.ts'
 import { csrf, positionId } from '../fields/request-fields.ts'
 import { id, instant, line, upTo } from '../fields/texts.ts'
+import { isState } from '../wizard/enumerations.ts'
 import { isZone } from '../zone.ts'
 import {
   gathering,
@@ -130,19 +132,13 @@ export const undoCheckIn = endpoint({
 
 const text = (characters: number) => z.string('field.required').check(z.trim(), atMost(characters))
 const requiredLine = (characters: number) => text(characters).check(z.minLength(1, 'field.required'), oneLine)
-/** A year that is none yet, as of somebody who types it, is no date of PostgreSQL. */
-const time = z.nullable(
-  z.iso.datetime('job.date').check(
-    atMost(40, 'job.date'),
-    z.refine((typed) => typed >= '2000', 'job.date'),
-  ),
-)
+const time = z.nullable(timeAhead('job.date'))
 
 /** A program needs no times, any other one both, in their order. */
 const timesFit = z.refine<{ kind: string; starts_at: string | null; ends_at: string | null }>(
   ({ kind, starts_at, ends_at }) =>
     (kind === 'program' && starts_at === null && ends_at === null) ||
-    (starts_at !== null && ends_at !== null && starts_at < ends_at),
+    (starts_at !== null && ends_at !== null && new Date(starts_at) < new Date(ends_at)),
   { path: ['ends_at'], error: 'job.date-order' },
 )
 
@@ -169,9 +165,9 @@ export const savePortalEvent = endpoint({
       place: z.nullable(
         z.object({
           name: requiredLine(120),
-          address: text(200),
+          address: text(200).check(oneLine),
           city: requiredLine(100),
-          region: z.string().check(z.regex(/^[A-Z]{2}$/, 'person.state')),
+          region: z.string().check(atMost(2, 'person.state'), z.refine(isState, 'person.state')),
         }),
       ),
       zone: z.string().check(atMost(64), z.refine(isZone, 'field.choose')),

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { portal } from '../access.ts'
 import { timeZones } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { atMost } from '../fields/at-most.ts'
 import { listOf } from '../fields/list-of.ts'
 import { csrf } from '../fields/request-fields.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { id } from '../fields/texts.ts'
+import { timeAhead } from '../fields/time-ahead.ts'
 import { rejectionReasons } from './enumerations.ts'
 import { csrfBody, inviteParams, maxTimes } from './interviews-api.ts'
 import { pastedLink } from './rules/meeting-link.ts'
@@ -27,6 +30,8 @@ export const invitesADay = 10
 const reasonList = listOf(z.enum(rejectionReasons), rejectionReasons.length)
 const shortText = (characters: number) =>
   z._default(z.nullable(z.string().check(z.trim(), z.maxLength(characters))), null)
+const shortLine = (characters: number) =>
+  z._default(z.nullable(z.string().check(z.trim(), atMost(characters), oneLine)), null)
 
 export const sendInvites = endpoint({
   name: 'engagement.portal-invite.send',
@@ -45,9 +50,9 @@ export const sendInvites = endpoint({
     /** 2 §9 */
     type: z.literal([1, 2, 3, 4, 5], 'field.choose'),
     /** with the type custom */
-    custom_type: shortText(60),
+    custom_type: shortLine(60),
     zone: z.enum(Object.values(timeZones), 'field.choose'),
-    place: shortText(200),
+    place: shortLine(200),
     link: z._default(
       z.nullable(
         z
@@ -65,7 +70,7 @@ export const sendInvites = endpoint({
     times: z
       .array(
         z.object({
-          starts_at: z.iso.datetime({ offset: true, error: 'field.invalid' }).check(z.maxLength(40)),
+          starts_at: timeAhead('field.invalid'),
           /** how many can have it */
           capacity: z._default(z.int().check(z.gte(1), z.lte(500)), 1),
         }),

@@ -19,7 +19,7 @@ import {
 import { type KeywordId, keywordIds } from './keywords.ts'
 import { storedPostingFields, typedPostingFields } from './posting-schemas.ts'
 import * as postingLimits from './posting-limits.ts'
-import { needed, neededLine, optionalText } from './typed-text.ts'
+import { needed, neededLine, optionalLine, optionalText } from './typed-text.ts'
 
 /*
  * Roles: the positions of a company as its managers work with them. What belongs to another company answers 404.
@@ -100,7 +100,7 @@ const wage = z._default(
 const roleFields = {
   title: neededLine(postingLimits.lineCharacters),
   zip: z.string().check(z.trim(), z.regex(/^\d{5}$/, 'person.zip-invalid')),
-  address: optionalText(postingLimits.lineCharacters),
+  address: optionalLine(postingLimits.lineCharacters),
   role: z._default(z.nullable(z.enum(trades)), null),
   wage_from: wage,
   wage_to: wage,

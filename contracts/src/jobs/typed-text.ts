@@ -9,11 +9,13 @@ export const needed = (most: number) => text(most).check(z.minLength(1, 'field.r
 export const neededLine = (most: number) => needed(most).check(oneLine)
 
 /** Null where nothing is typed. */
-export const optionalText = (most: number) =>
+const optional = (typed: z.ZodMiniType<string>) =>
   z._default(
     z.pipe(
-      z.nullable(text(most)),
-      z.transform((typed) => typed || null),
+      z.nullable(typed),
+      z.transform((text) => text || null),
     ),
     null,
   )
+export const optionalText = (most: number) => optional(text(most))
+export const optionalLine = (most: number) => optional(text(most).check(oneLine))

@@ -86,14 +86,18 @@ it('[EN-19] a company holds as many events as are listed, and makes no more by c
   expect((await save(manager)).status).toBe(200)
 })
 
-it('[EN-19] an event says by field what is wrong: a name of two lines, a year that nobody meant', async () => {
-  const times = (year: string) => ({
-    starts_at: `${year}-05-01T15:00:00Z`,
-    ends_at: `${year}-05-01T19:00:00Z`,
-  })
+it('[EN-19] an event says by field what is wrong: a name of two lines or of nothing seen, a year that nobody meant', async () => {
+  const between = (starts_at: string, ends_at: string) => ({ starts_at, ends_at })
+  const times = (year: string) => between(`${year}-05-01T15:00:00Z`, `${year}-05-01T19:00:00Z`)
+  const hall = { name: 'Hall A', address: '12 Dock St', city: 'Newark', region: 'NJ' }
   const rows = [
     [{ name: 'Dock day\r\nFree lunch' }, ['name']],
     [{ name: 'Dock \u202eyad' }, ['name']],
+    [{ name: '\u200b' }, ['name']],
+    [{ place: { ...hall, address: '12 Dock\nStreet\u202e evil' } }, ['place.address']],
+    [{ place: { ...hall, region: 'ZZ' } }, ['place.region']],
+    [between('2027-05-01T15:00:00Z', '2027-05-01T15:00:00.000Z'), ['ends_at']],
+    [between('9999-05-01T15:00:00Z', '9999-05-01T19:00:00Z'), ['starts_at', 'ends_at']],
     [times('0000'), ['starts_at', 'ends_at']],
     [times('0202'), ['starts_at', 'ends_at']],
   ] as const

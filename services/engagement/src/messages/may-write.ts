@@ -1,4 +1,4 @@
-import { isSeen } from '@lunchpail/contracts/auth/name-rules'
+import { isSeen } from '@lunchpail/contracts/fields/one-line'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
 

@@ -70,8 +70,9 @@ describe('the roles of a company', () => {
       return [refused.status, Object.keys(refused.body.fields ?? {})]
     }
     expect(await create({ title: ' ' })).toEqual([400, ['title']])
-    for (const title of ['Dock\nWorker', 'Dock \u202erekrow'])
+    for (const title of ['Dock\nWorker', 'Dock \u202erekrow', '\u200b\u200b', '\u3164'])
       expect(await create({ title })).toEqual([400, ['title']])
+    expect(await create({ address: '12 Dock\nStreet\u202e evil' })).toEqual([400, ['address']])
     expect(await create({ zip: '00000' })).toEqual([400, ['zip']])
     expect(await create({ wage_from: 30, wage_to: 20 })).toEqual([400, ['wage_to']])
     // it would be stored as $0

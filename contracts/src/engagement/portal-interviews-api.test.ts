@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { sendInvites } from './portal-interviews-api.ts'
+
+it('[EN-16] [BY-14] an invite names a time that a calendar can hold, and its place in one line', () => {
+  const invite = {
+    applications: ['00000000-0000-4000-8000-000000000001'],
+    type: 1,
+    zone: 'America/New_York',
+    times: [{ starts_at: '2027-05-01T15:00:00-04:00' }],
+  }
+  const isTaken = (change: object) => sendInvites.body.safeParse({ ...invite, ...change }).success
+  const starting = (starts_at: string) => ({ times: [{ starts_at }] })
+  expect(isTaken({ place: 'Dock 4, back door' })).toBe(true)
+  const refused = [
+    starting('9999-12-31T23:59:59-12:00'),
+    starting('0000-01-01T00:00:00Z'),
+    { place: 'Dock 4\nBack door' },
+    { place: 'Dock \u202e4' },
+    { custom_type: '\u200b' },
+  ]
+  expect(refused.filter(isTaken)).toEqual([])
+})
