@@ -14,14 +14,17 @@ import {
   withdrawInvite as withdrawOne,
 } from '@lunchpail/contracts/engagement/api'
 import { applicationState, rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
+import type { QueryInput } from '@lunchpail/contracts/endpoint'
 import { addressOf, call } from '@lunchpail/kit-web/api-client'
 import { currentSession } from '@lunchpail/kit-web/session'
+
+type StepsBefore = QueryInput<typeof getApplication>
 
 export const loadApplications = (page: number, signal: AbortSignal) =>
   call(listApplications, { query: { page: String(page) }, signal })
 
-export const loadApplication = (id: string, signal: AbortSignal) =>
-  call(getApplication, { params: { id }, signal })
+export const loadApplication = (id: string, signal: AbortSignal, query: StepsBefore = {}) =>
+  call(getApplication, { params: { id }, query, signal })
 
 export const withdrawApplication = (id: string, reason_other: string) =>
   call(withdraw, {

@@ -35,6 +35,7 @@ export const sentences = {
   'application.job': 'See the job',
   'application.what-sent': 'Everything you sent',
   'application.timeline': 'Timeline',
+  'application.earlier': 'Show earlier steps',
   'application.next': 'What happens next',
   'application.not-found.title': 'We couldn’t find this application',
   'application.not-found.text': 'It may belong to another account.',

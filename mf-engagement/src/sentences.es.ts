@@ -38,6 +38,7 @@ export const sentences: TranslationOf<typeof english> = {
   'application.job': 'Ver el empleo',
   'application.what-sent': 'Todo lo que enviaste',
   'application.timeline': 'Historial',
+  'application.earlier': 'Ver pasos anteriores',
   'application.next': 'Qué sigue',
   'application.not-found.title': 'No encontramos esta solicitud',
   'application.not-found.text': 'Puede ser de otra cuenta.',

@@ -6,6 +6,7 @@ import { pageSize } from '../page-size.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import { rejectionBit, applicationState, timelineSteps, withdrawReasonMinimum } from './enumerations.ts'
 import { invite, maxNoShows } from './interviews-api.ts'
+import { maxSteps, stepsBefore } from './portal-api.ts'
 import { csrf } from '../fields/request-fields.ts'
 import { id, instant, line, paragraph, placeCode, url } from '../fields/texts.ts'
 
@@ -20,9 +21,6 @@ export * from './portal-api.ts'
 export * from './portal-calendar-api.ts'
 export * from './portal-interviews-api.ts'
 export * from './portal-stats-api.ts'
-
-/** Steps of a timeline that are shown: the latest. */
-export const maxTimeline = 100
 
 /** A submitted application, as its candidate sees it. */
 export const application = z.object({
@@ -68,7 +66,7 @@ export const application = z.object({
   invite: z.nullable(invite),
   /** its interviews that the company reported as missed, of earlier invites too, the latest report first */
   no_shows: z.optional(listOf(invite, maxNoShows)),
-  /** oldest first */
+  /** the latest steps, or those before, oldest first */
   timeline: listOf(
     z.object({
       state: z.number(),
@@ -77,8 +75,10 @@ export const application = z.object({
       /** the company reported a no-show, and the state stayed; `what` is then `state` */
       no_show: z.optional(z.boolean()),
     }),
-    maxTimeline,
+    maxSteps,
   ),
+  /** steps before those; absent: none */
+  earlier_steps: z.optional(z.number()),
 })
 export type Application = z.output<typeof application>
 
@@ -114,6 +114,7 @@ export const getApplication = endpoint({
   summary: 'One application of the signed-in candidate.',
   access: signedIn,
   params: z.object({ id: z.uuid({ error: 'field.invalid' }) }),
+  query: stepsBefore,
   answers: { 200: z.object({ application }) },
 })
 

@@ -140,6 +140,9 @@ const interviewOf = z.object({
 /** Steps of one application that are read with it. */
 export const maxSteps = 100
 
+/** The steps before so many of the first ones, in place of the latest: `earlier_steps` of an answer asks for what was before it. */
+export const stepsBefore = z.object({ before: z.optional(wholeNumber(1, 999_999)) })
+
 /** References of one candidate that a company reads. */
 export const maxReferences = 20
 
@@ -151,6 +154,7 @@ export const getApplied = endpoint({
   summary: "One application to a role of the caller's company, with its timeline and interviews.",
   access: portal('user', 'view'),
   params: z.object({ id: applicationId }),
+  query: stepsBefore,
   answers: {
     200: z.object({
       application: z.extend(applied, {
@@ -160,7 +164,7 @@ export const getApplied = endpoint({
         move_date: z.nullable(line),
         /** what managers of earlier jobs said, the latest first */
         references: listOf(givenReference, maxReferences),
-        /** the latest steps, oldest first */
+        /** the latest steps, or those before, oldest first */
         timeline: listOf(
           z.object({
             state: z.number(),

@@ -11,10 +11,11 @@ import { useAction } from '@lunchpail/kit-web/portal/use-action'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { toast } from '@lunchpail/kit-web/toast'
 import type { Load } from '@lunchpail/kit-web/use-load'
-import { giveOutcome, move } from '../portal/api.ts'
+import { giveOutcome, loadApplied, move } from '../portal/api.ts'
 import { Failed } from '@lunchpail/kit-web/portal/failed'
 import { Messages } from '../messages/messages.tsx'
 import { SentProgress } from '../messages/sent-progress.tsx'
+import { Timeline } from '../timeline.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import { AppliedInterview } from './applied-interview.tsx'
 import { nameOf } from './applicant-list.tsx'
@@ -170,15 +171,16 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
             mayEdit={value.may.edit}
           />
           <h3>{t('panel.timeline')}</h3>
-          {value.application.earlier_steps > 0 && (
-            <p>{t('panel.earlier', { n: value.application.earlier_steps })}</p>
-          )}
-          <ol className={styles.plain}>
-            {value.application.timeline.map(({ state, what, at, sent }, place) => {
+          <Timeline
+            latest={value.application}
+            load={async (before, signal) => (await loadApplied(id, signal, { before })).application}
+            label={t('panel.earlier')}
+            className={styles.plain}
+          >
+            {({ state, what, at, sent }) => {
               const step = ownSteps.find((each) => each === what)
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- two steps may be of one moment
-                <li key={place}>
+                <>
                   <time dateTime={at}>{moment.format(new Date(at))}</time>{' '}
                   <span>{step ? t(`what.${step}`) : t(`state.${stateKeys[state] ?? '0'}`)}</span>
                   {sent && (
@@ -187,10 +189,10 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                       <SentProgress {...sent} />
                     </>
                   )}
-                </li>
+                </>
               )
-            })}
-          </ol>
+            }}
+          </Timeline>
         </>
       )}
     </section>

@@ -357,6 +357,28 @@ describe('[EN-18] one that is open', () => {
     expect(callsTo(calls, giveOutcome)[0]?.body).toEqual({ outcome: 1, note: '' })
   })
 
+  it('[EN-18] shows the steps before its latest ones when asked', async () => {
+    const step = (what: string, day: number) => ({
+      state: 1,
+      at: `2026-11-2${day}T15:00:00.000Z`,
+      what,
+      sent: null,
+    })
+    await show(
+      { path },
+      answer(getApplied, ({ url }) => ({
+        application: url.searchParams.has('before')
+          ? detail({ timeline: [step('invited', 1)] })
+          : detail({ timeline: [step('confirmed', 2)], earlier_steps: 1 }),
+        may: { edit: true },
+      })),
+    )
+    await pressAndWait(await screen.findByRole('button', { name: 'Show earlier steps' }))
+    const [first, second] = ['Nov 21', 'Nov 22'].map((day) => screen.getByText(new RegExp(day)).closest('li'))
+    expect(first!.nextElementSibling).toBe(second)
+    expect(document.activeElement).toBe(first)
+  })
+
   it('is said to be gone where it is', async () => {
     await show({ path }, refuse(getApplied, 'not-found'))
     expect(await screen.findByText('This application is no longer here')).toBeTruthy()

@@ -30,6 +30,7 @@ import { InviteFacts } from '../interviews/invite-facts.tsx'
 import { isInterview } from '../interviews/is-interview.ts'
 import { Messages } from '../messages/messages.tsx'
 import { sentences } from '../sentences.ts'
+import { Timeline } from '../timeline.tsx'
 import { BackToApplications, isMissing, Missing } from '../missing.tsx'
 import styles from './application.module.css'
 import { NoShow } from '../interviews/no-show.tsx'
@@ -150,15 +151,25 @@ function Found({ application, reload }: FoundProps) {
           {isOpened && <Slot slot={ownSentApplicationSlot} props={{ application_id: application.id }} />}
         </Disclosure>
         <section aria-labelledby="timeline">
-          <h2 id="timeline">{t('application.timeline')}</h2>
-          <ol className={styles.timeline}>
-            {application.timeline.map((step) => (
-              <li key={`${step.at} ${step.what}`}>
-                <strong>{format.step(step)}</strong>
-                <time dateTime={step.at}>{day(step.at, language)}</time>
-              </li>
-            ))}
-          </ol>
+          <Stack gap="tight">
+            <h2 id="timeline">{t('application.timeline')}</h2>
+            <Timeline
+              key={application.id}
+              latest={application}
+              load={async (before, signal) =>
+                (await loadApplication(application.id, signal, { before })).application
+              }
+              label={t('application.earlier')}
+              className={styles.timeline}
+            >
+              {(step) => (
+                <>
+                  <strong>{format.step(step)}</strong>
+                  <time dateTime={step.at}>{day(step.at, language)}</time>
+                </>
+              )}
+            </Timeline>
+          </Stack>
         </section>
         <Stack row gap="tight">
           <LinkButton href={`/jobs/${position.id}`} renderLink={routerLink} iconAfter="forward">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   cancelTime,
@@ -8,6 +8,7 @@ import {
   getInvite,
   pickTime,
 } from '@lunchpail/contracts/engagement/api'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -158,6 +159,43 @@ describe('an application under way', () => {
     expect(screen.getByRole('link', { name: 'Withdraw application' }).getAttribute('href')).toBe(
       `/applications/${application}/withdraw`,
     )
+  })
+
+  it('[EN-18] shows the steps before its latest ones when asked, a part at a time, and goes on with the first that came', async () => {
+    const steps = Array.from({ length: 7 }, (_, n) => ({
+      state: 1,
+      at: `2026-11-0${n + 1}T15:00:00.000Z`,
+      what: 'time-moved' as const,
+    }))
+    /** three at a time */
+    const read = (before: number) =>
+      anApplication({
+        timeline: steps.slice(Math.max(0, before - 3), before),
+        earlier_steps: Math.max(0, before - 3),
+      })
+    let sum = 6
+    await renderScreen(manifest, {
+      path: `/applications/${application}`,
+      answers: [
+        answer(getApplication, ({ url }) => ({
+          application: read(Number(url.searchParams.get('before') ?? sum)),
+        })),
+        noMessages,
+      ],
+    })
+    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
+    const days = () =>
+      timeline.getAllByRole('listitem').map(({ textContent }) => Number(/ (\d+),/.exec(textContent)![1]))
+    expect(days()).toEqual([4, 5, 6])
+    await pressAndWait('Show earlier steps')
+    expect(days()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(document.activeElement).toBe(timeline.getAllByRole('listitem')[0])
+    expect(timeline.queryByRole('button')).toBeNull()
+    // what follows moves the latest ones, and none between is lost
+    sum = 7
+    act(() => notifyTopic('applications'))
+    await vi.waitFor(() => expect(days()).toEqual([2, 3, 4, 5, 6, 7]))
+    expect(timeline.getByRole('button', { name: 'Show earlier steps' })).toBeTruthy()
   })
 })
 

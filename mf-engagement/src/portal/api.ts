@@ -7,8 +7,8 @@ export type ApplicantsQuery = QueryInput<typeof api.listApplicants>
 export const loadApplicants = (query: ApplicantsQuery, search: string, signal: AbortSignal) =>
   call(api.listApplicants, { query, body: { search }, signal })
 
-export const loadApplied = (id: string, signal: AbortSignal) =>
-  call(api.getApplied, { params: { id }, signal })
+export const loadApplied = (id: string, signal: AbortSignal, query: QueryInput<typeof api.getApplied> = {}) =>
+  call(api.getApplied, { params: { id }, query, signal })
 
 export const exportAddress = (query: QueryInput<typeof api.exportApplicants>): string =>
   addressOf(api.exportApplicants, { query })

@@ -91,7 +91,7 @@ export const sentences = {
   'panel.previous': 'Previous',
   'panel.next': 'Next',
   'panel.timeline': 'Timeline',
-  'panel.earlier': { one: '{n} earlier step isn’t shown.', other: '{n} earlier steps aren’t shown.' },
+  'panel.earlier': 'Show earlier steps',
   'panel.interviews': 'Interviews',
   'panel.automatic': 'Sent automatically: the candidate has auto-apply on for jobs they qualify for',
   'panel.no-time': 'No time picked yet',

@@ -96,7 +96,7 @@ export const sentences: TranslationOf<typeof english> = {
   'panel.previous': 'Anterior',
   'panel.next': 'Siguiente',
   'panel.timeline': 'Historial',
-  'panel.earlier': { one: 'No se muestra {n} paso anterior.', other: 'No se muestran {n} pasos anteriores.' },
+  'panel.earlier': 'Ver pasos anteriores',
   'panel.interviews': 'Entrevistas',
   'panel.automatic':
     'Enviada automáticamente: el candidato tiene activada la postulación automática para empleos cuyos requisitos cumple',

@@ -5,17 +5,17 @@ import type { Deps } from '../deps.ts'
 import { findLast } from './find-last.ts'
 import { findPositions } from '../rows/find-positions.ts'
 import { findReplyDays } from './find-reply-days.ts'
-import { applicationInclude } from '../rows/includes.ts'
+import { applicationInclude, stepsOf } from '../rows/includes.ts'
 import { findNoShowsOf } from '../interviews/no-shows/find-no-shows.ts'
 import { presentApplication } from './present-application.ts'
 
 /** Another person's application answers as one that is not there. */
 export const getApplication =
   ({ database, clock }: Deps): Handler<typeof contract> =>
-  async ({ caller, params }) => {
+  async ({ caller, params, query }) => {
     const row = await database.application.findFirst({
       where: { id: params.id, accountId: caller.account.id },
-      include: applicationInclude,
+      include: { ...applicationInclude, changes: stepsOf(query.before) },
     })
     if (!row) return refuse('not-found')
     const positions = await findPositions(database, [row.positionId])
@@ -29,6 +29,7 @@ export const getApplication =
         application: presentApplication(row, position, now, {
           replyDays: replyDays(row.employerId),
           isLast: last.has(row.id),
+          before: query.before,
           noShows: await findNoShowsOf(database, caller.account.id, [row]),
         }),
       },

@@ -4,12 +4,14 @@ import { reasonsOf, timelineSteps, type TimelineStep } from '@lunchpail/contract
 import { applyAgainAt, mayApplyAgain } from '@lunchpail/contracts/engagement/rules/apply-again'
 import { takeBackUntil } from '@lunchpail/contracts/engagement/rules/take-back'
 import type { Position } from '../../generated/client.ts'
-import type { ApplicationRow, InviteRow } from '../rows/includes.ts'
+import { earlierSteps, type ApplicationRow, type InviteRow } from '../rows/includes.ts'
 import { presentInvite } from '../interviews/present-invite.ts'
 
 interface Further {
   readonly replyDays: number | null
   readonly isLast: boolean
+  /** the steps before so many were read */
+  readonly before?: number | undefined
   /** of this application, and maybe of others */
   readonly noShows: readonly InviteRow[]
 }
@@ -19,7 +21,7 @@ export const presentApplication = (
   row: ApplicationRow,
   position: Position | undefined,
   now: Date,
-  { replyDays, isLast, noShows }: Further,
+  { replyDays, isLast, before, noShows }: Further,
 ): ApplicationContract => {
   const { candidate, open } = rowOfState(row.state)
   const withdrawnAt = isLast && position?.isOpen ? row.withdrawnAt : null
@@ -60,11 +62,12 @@ export const presentApplication = (
     reply_days: row.answeredAt === null && open ? replyDays : null,
     invite: row.invites[0] ? presentInvite(row.invites[0], now) : null,
     no_shows: missed.map((invite) => presentInvite(invite, now)),
-    timeline: changes.toReversed().map(({ state, at, what }) => ({
+    timeline: changes.map(({ state, at, what }) => ({
       state: rowOfState(state).candidate,
       at: at.toISOString(),
       what: (timelineSteps as readonly string[]).includes(what) ? (what as TimelineStep) : 'state',
       ...(what === 'no-show' && { no_show: true }),
     })),
+    earlier_steps: earlierSteps(row, before),
   }
 }

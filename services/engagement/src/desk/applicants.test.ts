@@ -85,9 +85,9 @@ describe('the applications of a company', () => {
     expect(asked.done).toEqual([three.id])
   })
 
-  it('[EN-18] have the latest steps where there are too many, and say how many were before', async () => {
+  it('[EN-18] have the latest steps where there are too many, and those before when both sides ask', async () => {
     const manager = newManager()
-    const { id } = await applied(engagement, manager)
+    const { id, candidate } = await applied(engagement, manager)
     await engagement.pool.query(
       `insert into application_change (application_id, state, what, at)
        select application_id, 1, case n when 101 then 'confirmed' else 'time-moved' end, at + n * interval '1 minute'
@@ -99,6 +99,22 @@ describe('the applications of a company', () => {
     expect([timeline.length, timeline[0]!.what, timeline.at(-1)!.what, earlier]).toEqual([
       100,
       'time-moved',
+      'confirmed',
+      2,
+    ])
+    const query = { before: String(earlier) }
+    const before = (await engagement.as(manager).call(api.getApplied, { params: { id }, query })).body
+      .application
+    expect([before.timeline.map(({ what }) => what), before.earlier_steps]).toEqual([
+      ['state', 'time-moved'],
+      0,
+    ])
+    const own = (await engagement.as(candidate).call(api.getApplication, { params: { id }, query })).body
+      .application
+    expect([own.timeline.map(({ what }) => what), own.earlier_steps]).toEqual([['state', 'time-moved'], 0])
+    const [listed] = (await engagement.as(candidate).call(api.listApplications)).body.applications
+    expect([listed!.timeline.length, listed!.timeline.at(-1)!.what, listed!.earlier_steps]).toEqual([
+      100,
       'confirmed',
       2,
     ])

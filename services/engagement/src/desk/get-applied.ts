@@ -2,11 +2,7 @@ import { givenReference, type GivenReference } from '@lunchpail/contracts/profil
 import { isAllowed } from '@lunchpail/contracts/auth/companies/permissions'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import { reasonsOf } from '@lunchpail/contracts/engagement/enumerations'
-import {
-  type getApplied as contract,
-  maxReferences,
-  maxSteps,
-} from '@lunchpail/contracts/engagement/portal-api'
+import { type getApplied as contract, maxReferences } from '@lunchpail/contracts/engagement/portal-api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
@@ -14,16 +10,16 @@ import { isHidden, ofCompany } from '../policies.ts'
 import { noShowStateOf } from '../interviews/no-shows/no-shows.ts'
 import { findProgress } from '../messages/find-progress.ts'
 import { presentApplied } from './present-applied.ts'
-import type { InviteRow } from '../rows/includes.ts'
+import { earlierSteps, stepsOf, type InviteRow } from '../rows/includes.ts'
 
 /** Another company's application answers as one that is not there. */
 export const getApplied =
   ({ database, contactSecret }: Deps): Handler<typeof contract> =>
-  async ({ caller, params }) => {
+  async ({ caller, params, query }) => {
     const row = await database.application.findFirst({
       where: { id: params.id, ...ofCompany(caller) },
       include: {
-        changes: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: maxSteps },
+        changes: stepsOf(query.before),
         _count: { select: { changes: true } },
         invites: {
           orderBy: { createdAt: 'desc' },
@@ -65,13 +61,13 @@ export const getApplied =
           reason_other: row.reasonOther,
           move_date: (await database.relocation.findUnique({ where }))?.moveDate ?? null,
           references: await findReferences({ database, contactSecret }, row.accountId),
-          timeline: row.changes.toReversed().map(({ id, state, what, at }) => ({
+          timeline: row.changes.map(({ id, state, what, at }) => ({
             state,
             what,
             at: at.toISOString(),
             sent: progress.get(id) ?? null,
           })),
-          earlier_steps: row._count.changes - row.changes.length,
+          earlier_steps: earlierSteps(row, query.before),
           invites: row.invites.map(presentInterview),
           invite_notices: row.invites.flatMap(({ id }) => {
             const sent = progress.get(id)
