@@ -7,18 +7,10 @@ import { callOffInvites } from '../interviews/call-off-invites.ts'
 import { changeApplication } from '../rows/change-application.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { measureReplies } from './measure-replies.ts'
-import { requestNotice } from '../notices/request-notice.ts'
+import { requestDecisionNotice } from '../notices/request-decision-notice.ts'
 import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { ofCompany } from '../policies.ts'
-
-/** Of which a candidate is told by a message, too. */
-const noticeOf = {
-  [states.rejected]: 'not-selected',
-  [states['hire pending']]: 'moving-forward',
-  [states.canceled]: 'application-canceled',
-  [states.employed]: 'hired',
-} as const
 
 /** As far as the table of states lets them; what the candidate withdrew stays withdrawn. */
 export const moveApplications =
@@ -45,8 +37,7 @@ export const moveApplications =
         const reasonOther = rejected ? body.reason_other || null : null
         const id = randomUUID()
         await changeApplication(tx, row, { id, state, reason, reasonOther, answered: true }, about)
-        const what = state in noticeOf ? noticeOf[state as keyof typeof noticeOf] : undefined
-        if (what) await requestNotice(tx, what, row, null, about, id)
+        await requestDecisionNotice(tx, state, row, about, id)
         accountIds.push(row.accountId)
       }
       if (movable.some(({ answeredAt }) => answeredAt === null))

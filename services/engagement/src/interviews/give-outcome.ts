@@ -12,6 +12,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../rows/change-application.ts'
 import { changeInvite } from './change-invite.ts'
 import { countNoShows } from './no-shows/count-no-shows.ts'
+import { requestDecisionNotice } from '../notices/request-decision-notice.ts'
 import { requestNotice } from '../notices/request-notice.ts'
 import { writeInvite } from './write-invite.ts'
 import type { Tx } from '../database.ts'
@@ -44,14 +45,16 @@ async function hasDecided(
   return isThere && (await tx.change.count({ where: { applicationId: id, what: 'state', state, at } })) > 0
 }
 
-/** Whether it is a no-show of which the candidate was told by itself: its step is of the moment in which it was said. */
+/** Whether it is a no-show of which the candidate was told, by itself or as the decision: its step is of the moment in which it was said. */
 const wasToldOf = async (
   tx: Tx,
   applicationId: string,
   { outcome, at }: NonNullable<InviteRow['outcome']>,
 ): Promise<boolean> =>
   outcome === outcomes.NO_SHOW &&
-  (await tx.change.count({ where: { applicationId, what: 'no-show', at } })) > 0
+  (await tx.change.count({
+    where: { applicationId, at, OR: [{ what: 'no-show' }, { what: 'state', state: states.rejected }] },
+  })) > 0
 
 /** A manager may correct what they said, and who was told of a no-show hears that it was taken back. */
 export const giveOutcome =
@@ -110,10 +113,10 @@ export const giveOutcome =
           },
           about,
         )
-        if (next.state === states.rejected)
+        // it is a reason that they may contest, whatever they were told before
+        if (outcome === outcomes.NO_SHOW)
           await requestNotice(tx, 'not-selected', application, null, about, id)
-        if (next.state === states['hire pending'])
-          await requestNotice(tx, 'moving-forward', application, null, about, id)
+        else await requestDecisionNotice(tx, next.state, application, about, id)
       }
       // it counts though nothing moves: whoever may contest it is told
       if (!repeated && !isUndecided && outcome === outcomes.NO_SHOW) {

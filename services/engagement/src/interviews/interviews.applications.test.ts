@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMs } from '@lunchpail/contracts/durations'
+import { dayMs, hourMs } from '@lunchpail/contracts/durations'
 import { withdrawApplication } from '@lunchpail/contracts/engagement/api'
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
@@ -77,6 +77,29 @@ describe('an application', () => {
       reason: null,
     })
     await expect.poll(() => noticesOf(candidate.id)).toEqual(['not-selected', 'moving-forward', 'hired'])
+  })
+
+  it('[EN-16] is told once that it is not selected, until its candidate hears otherwise', async () => {
+    const manager = newManager()
+    const { id, candidate } = await applied(engagement, manager)
+    const move = async (state: number) => {
+      engagement.clock.advance(hourMs)
+      const body = { applications: [id], state, ...(state === 2 && { reasons: ['experience'] }) } as never
+      expect((await engagement.as(manager).call(portalApi.moveApplications, { body })).body.done).toEqual([
+        id,
+      ])
+    }
+    // that it is back in review is told by nothing
+    for (const state of [2, 0, 2, 0, 3]) await move(state)
+    const told = ['not-selected', 'moving-forward']
+    await expect.poll(() => noticesOf(candidate.id)).toEqual(told)
+    for (const state of [2, 0]) await move(state)
+    engagement.clock.advance(hourMs)
+    await invited(engagement, manager, [id])
+    await move(2)
+    await expect
+      .poll(() => noticesOf(candidate.id))
+      .toEqual([...told, 'not-selected', 'invited', 'not-selected'])
   })
 
   it('[EN-04] gives its interview time back once it is rejected', async () => {

@@ -209,6 +209,32 @@ describe('after an interview', () => {
     expect((await read(one)).no_shows).toHaveLength(1)
   })
 
+  it('[EN-16] tells of a no-show that had decided, once it is taken back, whatever is said in its place', async () => {
+    for (const [given, state, told] of [
+      [2, 1, []],
+      [1, 3, ['moving-forward']],
+      [3, 2, ['not-selected']],
+    ] as const) {
+      const one = await missing(undefined)()
+      engagement.clock.advance(hourMs)
+      await outcome(one, given)
+      // said twice is told once
+      await outcome(one, given)
+      expect((await read(one)).employer_state).toBe(state)
+      await expect
+        .poll(() => noticesOf(one.candidate.id).slice(2))
+        .toEqual(['not-selected', 'no-show-taken-back', ...told])
+      const steps = (await seenBy(one)).timeline.map(({ what }) => what)
+      expect(steps.filter((what) => what === 'no-show-taken-back')).toHaveLength(1)
+      // where it was back in review by that, the next decision is told
+      engagement.clock.advance(hourMs)
+      if (given === 2) {
+        await outcome(one, 3)
+        await expect.poll(() => noticesOf(one.candidate.id).at(-1)).toBe('not-selected')
+      }
+    }
+  })
+
   it('[BY-27] tells the candidate of a no-show that is reported after another invite or a decision, and moves nothing', async () => {
     const one = await interviewed()
     const { candidate, manager } = one

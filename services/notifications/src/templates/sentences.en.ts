@@ -278,7 +278,7 @@ export const sentences = {
     'Lunchpail: {company} says you didn’t show up for your interview for {title}. If you were there, say so: {link}',
   'notice.no-show-taken-back.subject': '{company} no longer says you didn’t show up',
   'notice.no-show-taken-back.lead':
-    '{company} said you didn’t show up for your interview for {title} on {time}, and has taken that back. It doesn’t count against you.',
+    '{company} said you didn’t show up for your interview for {title} on {time}, and has taken that back. It doesn’t count against you. See your application for where it stands.',
   'notice.no-show-taken-back.button': 'See your application',
   'notice.no-show-taken-back.text':
     'Lunchpail: {company} no longer says you didn’t show up for your interview for {title}. {link}',

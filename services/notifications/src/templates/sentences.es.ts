@@ -287,7 +287,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Lunchpail: {company} dice que no fuiste a tu entrevista para {title}. Si fuiste, cuéntanos: {link}',
   'notice.no-show-taken-back.subject': '{company} ya no dice que no fuiste a la entrevista',
   'notice.no-show-taken-back.lead':
-    '{company} había dicho que no fuiste a tu entrevista para {title}: {time}. Ya lo retiró, y no cuenta en tu contra.',
+    '{company} había dicho que no fuiste a tu entrevista para {title}: {time}. Ya lo retiró, y no cuenta en tu contra. Mira en tu solicitud cómo va.',
   'notice.no-show-taken-back.button': 'Ver tu solicitud',
   'notice.no-show-taken-back.text':
     'Lunchpail: {company} ya no dice que no fuiste a tu entrevista para {title}. {link}',

@@ -1,0 +1,41 @@
+import { employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
+import type { StoredStep } from '@lunchpail/contracts/engagement/enumerations'
+import type { Tx } from '../database.ts'
+import type { About } from '../rows/change-application.ts'
+import { requestNotice } from './request-notice.ts'
+
+/** Of which a candidate is told by a message, too. */
+const noticeOf = {
+  [states.rejected]: 'not-selected',
+  [states['hire pending']]: 'moving-forward',
+  [states.canceled]: 'application-canceled',
+  [states.employed]: 'hired',
+} as const
+const isTold = (state: number): state is keyof typeof noticeOf => state in noticeOf
+
+/** Steps that say to the candidate that an earlier decision no longer holds. */
+const otherwise: StoredStep[] = ['invited', 'no-show-taken-back']
+
+/**
+ * Has the candidate told of the decision by which an application comes to a state: once, until they hear otherwise. That it is back in
+ * review is told by nothing. `stepId`: of the step that was written for it.
+ */
+export async function requestDecisionNotice(
+  tx: Tx,
+  state: number,
+  application: Parameters<typeof requestNotice>[2],
+  about: About,
+  stepId: string,
+): Promise<void> {
+  if (!isTold(state)) return
+  const last = await tx.change.findFirst({
+    where: {
+      applicationId: application.id,
+      id: { not: stepId },
+      OR: [{ what: 'state', state: { in: Object.keys(noticeOf).map(Number) } }, { what: { in: otherwise } }],
+    },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
+  if (last?.what !== 'state' || last.state !== state)
+    await requestNotice(tx, noticeOf[state], application, null, about, stepId)
+}
