@@ -3,7 +3,7 @@ import { eventType } from '../event.ts'
 import { languages } from '../language/translate.ts'
 import { channels } from '../notifications/ways.ts'
 import { openEnum } from '../fields/open-enumeration.ts'
-import { id, instant, line, sealed, upTo } from '../fields/texts.ts'
+import { id, instant, line, paragraph, sealed, upTo } from '../fields/texts.ts'
 
 /** What a registrant is told about their registration. */
 export const registrationNotices = [
@@ -17,6 +17,8 @@ export const registrationNotices = [
   'waiting-changed',
   // of the whole event, by its company
   'event-canceled',
+  // what an event without a place says of itself, such as how to join; not its time
+  'details-changed',
 ] as const
 
 /** For a text and an email to the person. */
@@ -39,6 +41,8 @@ export const registrationNoticeRequested = eventType({
     zone: id,
     /** null where none is told */
     place: z.nullable(upTo(700)),
+    /** what it says of itself now, where that changed and no place is told */
+    details: z.optional(paragraph),
     /** of its page, from the site's root */
     path: line,
     /** it is not told after that */

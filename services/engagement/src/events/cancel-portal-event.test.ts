@@ -21,7 +21,7 @@ import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { beforeAll, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { addGathering } from '../../test/gatherings.ts'
-import { knownManager, newManager } from '../../test/interviews.ts'
+import { inHours, knownManager, newManager } from '../../test/interviews.ts'
 
 let engagement: Engagement
 beforeAll(async () => {
@@ -181,6 +181,42 @@ it('[EN-09] the reminder that was planned of a canceled event is not sent', asyn
   await expect.poll(async () => (await engagement.pool.query(waiting)).rowCount).toBe(0)
   await expect.poll(() => saidTo(ben)).toEqual(['registered', 'reminder'])
   expect(saidTo(ana)).toEqual(['registered', 'event-canceled'])
+})
+
+it('[EN-09] who comes to an event without a place hears what it says now, and of no change of nothing', async () => {
+  const manager = newManager()
+  const [ana, ben] = [person(), person()]
+  await addGathering(engagement, { id: 'online', capacity: 1, companyId: manager.companyId })
+  const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'online' } })).body
+  const save = async (change: object) =>
+    expect(
+      (
+        await engagement
+          .as(manager)
+          .call(savePortalEvent, { body: { ...gathering, positions: [], place: null, ...change } })
+      ).status,
+    ).toBe(200)
+  await hire(ana, 'online')
+  await hire(ben, 'online')
+  await save({ description: 'Join at one' })
+  await save({ description: 'Join at two' })
+  await save({ description: ' Join  at\ntwo ', name: 'Other day' })
+  await save({ description: 'Join at three', ends_at: inHours(engagement, 99) })
+  await expect
+    .poll(() => noticesOf(ana).map(({ what, details }) => [what, details]))
+    .toEqual([
+      ['registered', undefined],
+      ['changed', 'Join at one'],
+      ['details-changed', 'Join at two'],
+      ['changed', 'Join at three'],
+    ])
+  await expect
+    .poll(() => noticesOf(ben).map(({ what, details }) => [what, details]))
+    .toEqual([
+      ['waiting', undefined],
+      ['waiting-changed', undefined],
+      ['waiting-changed', undefined],
+    ])
 })
 
 it('[EN-09] who waits hears of another time or place, as one who waits', async () => {

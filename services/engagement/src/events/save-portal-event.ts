@@ -18,7 +18,7 @@ import { lockGathering } from './lock-gathering.ts'
 import { whoComes } from './registrations/registrants.ts'
 import type { GatheringRow } from './read-gatherings.ts'
 
-/** Creates or changes an event. Whoever is registered or waits hears of another time or place. */
+/** Creates or changes an event. Whoever is registered or waits hears of another time or place, and whoever has a place online of how to join. */
 export const savePortalEvent =
   ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -94,21 +94,28 @@ async function savePositions(
   await tx.gatheringPosition.createMany({ data: rows })
 }
 
+const wordsOf = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ')
+
 async function notifyOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, now: Date): Promise<void> {
   const times = ['startsAt', 'endsAt'] as const
   const places = ['placeName', 'address', 'city', 'region'] as const
   const moved =
     times.some((time) => before[time]?.getTime() !== now_[time]?.getTime()) ||
     places.some((part) => (before[part] || null) !== (now_[part] || null))
-  if (!moved || isOver(now_, now)) return
+  // where no place is told, it says how to join
+  const isOnline = now_.placeName === null && now_.startsAt !== null
+  const details =
+    isOnline && wordsOf(before.description) !== wordsOf(now_.description) ? now_.description : undefined
+  if ((!moved && details === undefined) || isOver(now_, now)) return
   const rows = await tx.registration.findMany({
-    where: { gatheringId: now_.id, state: { not: 'canceled' } },
+    where: { gatheringId: now_.id, state: moved ? { not: 'canceled' } : 'registered' },
     orderBy: { turn: 'asc' },
   })
   for (const row of rows) {
     const waits = row.state === 'waiting'
-    await notifyRegistration(tx, waits ? 'waiting-changed' : 'changed', now_, row, now)
-    if (!waits) await scheduleReminder(tx, now_, row, now)
+    if (waits) await notifyRegistration(tx, 'waiting-changed', now_, row, now)
+    else await notifyRegistration(tx, moved ? 'changed' : 'details-changed', now_, row, now, details)
+    if (moved && !waits) await scheduleReminder(tx, now_, row, now)
   }
 }
 

@@ -250,7 +250,7 @@ describe('[NT-05] an email to an unconfirmed address', () => {
     until: null,
   } as const
 
-  it.each(['moved-up', 'changed', 'waiting-changed', 'event-canceled'] as const)(
+  it.each(['moved-up', 'changed', 'waiting-changed', 'event-canceled', 'details-changed'] as const)(
     '[EN-09] has a place left for what becomes of an event: %s',
     async (what) => {
       const id = await save(ana)

@@ -62,6 +62,7 @@ const ofCompany: readonly unknown[] = [
   'changed',
   'waiting-changed',
   'event-canceled',
+  'details-changed',
 ] satisfies readonly (typeof registrationNotices)[number][]
 
 function requestLimitOf({ channel, template, what }: Begun): RequestLimit {

@@ -138,6 +138,10 @@ const filled: { readonly [Name in TemplateName]: ValuesOf<(typeof templates)[Nam
     ...event,
     told_at: '2026-12-01T15:00:00.000Z',
     what,
+    ...(what === 'details-changed' && {
+      place: null,
+      details: `Join at https://site/meet\n${'and wait '.repeat(80)}`,
+    }),
   })),
   reminder: reminderTypes.flatMap((what) => [
     { what, wanted: '', title: 'Welder', company: 'Acme' },

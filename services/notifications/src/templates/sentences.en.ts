@@ -176,6 +176,11 @@ export const sentences = {
   'registration.event-canceled.subject': 'Canceled: {name}',
   'registration.event-canceled.lead': '{name} was canceled by the company hosting it.',
   'registration.event-canceled.text': 'Lunchpail: {name} was canceled by the company hosting it.',
+  'registration.details-changed.subject': 'New details: {name}',
+  'registration.details-changed.lead': 'The details of {name} have changed. They may say how to join.',
+  'registration.details-changed.text':
+    'Lunchpail: the details of {name} have changed. They may say how to join.',
+  'registration.details': 'The details now: {details}',
   'registration.planned': 'It was planned for {time}.',
   'registration.place': 'Place: {place}.',
   'registration.code':
@@ -362,6 +367,7 @@ export const sentences = {
   'bare.event.changed': 'Your event with {company} has a new time or place',
   'bare.event.waiting-changed': 'An event with {company} that you’re waiting for has a new time or place',
   'bare.event.event-canceled': 'Your event with {company} was canceled',
+  'bare.event.details-changed': 'Your event with {company} has new details',
   'bare.lead': 'Log in to Lunchpail to see the rest.',
   'bare.why':
     'We keep this short because no one has told us yet that this address is yours. Open the link to tell us, and the next emails will say more.',

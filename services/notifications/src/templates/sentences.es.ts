@@ -183,6 +183,12 @@ export const sentences: TranslationOf<typeof english> = {
   'registration.event-canceled.subject': 'Se canceló: {name}',
   'registration.event-canceled.lead': 'La empresa organizadora canceló {name}.',
   'registration.event-canceled.text': 'Lunchpail: la empresa organizadora ha cancelado {name}.',
+  'registration.details-changed.subject': 'Cambiaron los detalles: {name}',
+  'registration.details-changed.lead':
+    'Cambiaron los detalles de {name}. Revisa si ahora hay otra forma de participar.',
+  'registration.details-changed.text':
+    'Lunchpail: cambiaron los detalles de {name}. Revisa si ahora hay otra forma de participar.',
+  'registration.details': 'Los detalles ahora: {details}',
   'registration.planned': 'Iba a ser el {time}.',
   'registration.place': 'Lugar: {place}.',
   'registration.code':
@@ -372,6 +378,7 @@ export const sentences: TranslationOf<typeof english> = {
   'bare.event.waiting-changed':
     'Cambió la hora o el lugar de un evento de {company} en el que estás en lista de espera',
   'bare.event.event-canceled': 'Se canceló un evento de {company} en el que te inscribiste',
+  'bare.event.details-changed': 'Cambiaron los detalles de un evento de {company} en el que te inscribiste',
   'bare.lead': 'Inicia sesión en Lunchpail para ver los detalles.',
   'bare.why':
     'Este correo es breve porque nadie nos ha dicho todavía que esta dirección es tuya. Abre el enlace para decírnoslo, y los próximos correos dirán más.',

@@ -15,6 +15,7 @@ export const notifyRegistration = (
   gathering: Gathering,
   { accountId, language, id }: Pick<Registration, 'accountId' | 'language' | 'id'>,
   at: Date,
+  details?: string,
 ): Promise<void> =>
   emit(
     tx,
@@ -28,6 +29,7 @@ export const notifyRegistration = (
       starts_at: gathering.startsAt?.toISOString() ?? null,
       zone: gathering.zone,
       place: placeOf(gathering),
+      ...(details !== undefined && { details }),
       path: gatheringPath({
         id: gathering.id,
         kind: gatheringKinds.find((kind) => kind === gathering.kind) ?? 'program',

@@ -12,6 +12,7 @@ const values = z.object({
   starts_at: z.nullable(z.string()),
   zone: z.string(),
   place: z.nullable(z.string()),
+  details: z.optional(z.string()),
   path: z.string(),
   /** when engagement asked for it */
   told_at: z.string(),
@@ -68,7 +69,7 @@ export const registrationNotice = template(
     },
     email: (notice, { language, site }) => {
       const t = translatorFor(language)
-      const { what, name, place, path } = notice
+      const { what, name, place, details, path } = notice
       const lead = t(`registration.${what}.lead`, { name })
       return {
         subject: t(`registration.${what}.subject`, { name: cut(name, 80) }),
@@ -78,6 +79,7 @@ export const registrationNotice = template(
           lead,
           ...whenOf(notice, language),
           ...(place === null ? [] : [place]),
+          ...(details ? [t('registration.details', { details: cut(details, 600) })] : []),
           ...(what === 'registered' || what === 'moved-up' || what === 'reminder'
             ? [t(hasDoor(notice) ? 'registration.code' : 'registration.no-code')]
             : []),
