@@ -29,6 +29,7 @@ import { onApplicationSubmitted } from './applications/on-application-submitted.
 import { onInterviewAnswered } from './interviews/on-interview-answered.ts'
 import { onMessageAnswered } from './messages/on-message-answered.ts'
 import { onNoticeProgressed } from './messages/on-notice-progressed.ts'
+import { tellMessages } from './messages/tell-messages.ts'
 import { onReferralUndelivered } from './referrals/on-referral-undelivered.ts'
 import { openArchivedRow } from './desk/open-archived-row.ts'
 import { republish } from './republish.ts'
@@ -105,8 +106,11 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
         'tell-applicants': notifyOfApplicants(deps),
         'remind-registration': remindRegistration(deps),
         'measure-again': measureAgain(deps),
+        'tell-messages': tellMessages(deps),
       },
-      restored: { tells: ['remind', 'end-interview', 'tell-applicants', 'remind-registration'] },
+      restored: {
+        tells: ['remind', 'end-interview', 'tell-applicants', 'remind-registration', 'tell-messages'],
+      },
       close,
     }
   },

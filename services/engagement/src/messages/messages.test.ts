@@ -10,6 +10,7 @@ import { messageAnswered, noticeProgressed } from '@lunchpail/contracts/notifica
 import type { Progress } from '@lunchpail/contracts/notifications/ways'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '@lunchpail/contracts/durations'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
 import { applied, newManager } from '../../test/interviews.ts'
 
@@ -165,6 +166,52 @@ describe('[BY-20] messages of an application', () => {
     expect(notices().map(({ by_email }) => by_email)).toEqual([true, false, true])
     expect(JSON.stringify(notices())).not.toContain('Four')
     expect(await engagement.open(notices()[2]!.sealed_message)).toMatchObject({ text: 'Four' })
+  })
+
+  it('that came within the hour of an email have one at its end, unless they were read or answered by then', async () => {
+    const { id, candidate, writes, asks, candidateReads } = await thread()
+    const notices = () =>
+      engagement.events
+        .published(messageNoticeRequested)
+        .flatMap(({ data }) => (data.application_id === id ? [data] : []))
+    const jobs = async () =>
+      (
+        await engagement.pool.query<{ run_at: Date }>(
+          'select run_at from graphile_worker.jobs where key = $1',
+          [`messages manager:${id}`],
+        )
+      ).rows
+    const hourEnds = async () => {
+      engagement.clock.advance(hourMs)
+      await runJobsNow(engagement.pool, 'key = $1', [`messages manager:${id}`])
+      await expect.poll(jobs).toEqual([])
+    }
+    const end = engagement.clock.now().getTime() + hourMs
+    await writes('One')
+    expect(await jobs()).toEqual([])
+    engagement.clock.advance(minuteMs)
+    await writes('Two')
+    await writes('Three')
+    expect((await jobs()).map(({ run_at: at }) => at.getTime())).toEqual([end])
+    await hourEnds()
+    await expect.poll(() => notices().length).toBe(4)
+    const [, , three, told] = notices()
+    expect(told).toMatchObject({ message_id: three!.message_id, author_id: three!.author_id, by_email: true })
+    expect(await engagement.open(told!.sealed_message)).toMatchObject({ text: 'Three' })
+
+    // that email has an hour of its own
+    await writes('Four')
+    const last = (await candidateReads()).body.messages.at(-1)!.id
+    await engagement.as(candidate).call(api.markMessagesRead, { params: { id }, body: { message_id: last } })
+    await hourEnds()
+    await writes('Five')
+    engagement.clock.advance(minuteMs)
+    await writes('Six')
+    engagement.clock.advance(minuteMs)
+    await asks('Yes')
+    await hourEnds()
+    await expect.poll(() => notices().length).toBe(7)
+    expect(notices().map(({ by_email }) => by_email)).toEqual([true, false, false, true, false, true, false])
   })
 
   it('take what the candidate texts once, however often it is told', async () => {

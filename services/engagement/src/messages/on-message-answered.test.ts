@@ -1,8 +1,13 @@
 import { minuteMs } from '@lunchpail/contracts/durations'
 import { deskNoticeRequested } from '@lunchpail/contracts/engagement/desk-events'
 import { messageRefused } from '@lunchpail/contracts/engagement/events'
-import { listPortalMessages, sendMessage } from '@lunchpail/contracts/engagement/messages-api'
+import {
+  listPortalMessages,
+  sendMessage,
+  sendPortalMessage,
+} from '@lunchpail/contracts/engagement/messages-api'
 import { messageAnswered } from '@lunchpail/contracts/notifications/events'
+import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 import { expect, it } from 'vitest'
 import { shareEngagement } from '../../test/engagement-service.ts'
 import { applied, knownManager, newManager } from '../../test/interviews.ts'
@@ -74,4 +79,39 @@ it('[BY-20] the manager is told by email of what is typed or texted, unless one 
   await after(50, types)
   await after(50, types)
   await expect.poll(told).toBe(3)
+})
+
+it('[BY-20] the manager has an email of what came within the hour of one at its end, unless they answered', async () => {
+  const engagement = await shareEngagement()
+  const manager = await knownManager(engagement)
+  const { id, candidate } = await applied(engagement, manager)
+  const params = { id }
+  const told = () =>
+    engagement.events
+      .published(deskNoticeRequested)
+      .filter(({ data }) => data.application_id === id && data.account_id === manager.id).length
+  const asks = () => engagement.as(candidate).call(sendMessage, { params, body: { text: 'Is it far?' } })
+  const hourEnds = async () => {
+    engagement.clock.advance(60 * minuteMs)
+    const job = ['key = $1', [`messages candidate:${id}`]] as const
+    await runJobsNow(engagement.pool, job[0], [...job[1]])
+    await expect
+      .poll(
+        async () =>
+          (await engagement.pool.query(`select from graphile_worker.jobs where ${job[0]}`, [...job[1]]))
+            .rowCount,
+      )
+      .toBe(0)
+  }
+  await asks()
+  engagement.clock.advance(minuteMs)
+  await asks()
+  await hourEnds()
+  await expect.poll(told).toBe(2)
+  engagement.clock.advance(minuteMs)
+  await asks()
+  engagement.clock.advance(minuteMs)
+  await engagement.as(manager).call(sendPortalMessage, { params, body: { text: 'No' } })
+  await hourEnds()
+  expect(told()).toBe(2)
 })

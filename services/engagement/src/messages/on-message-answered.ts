@@ -7,7 +7,8 @@ import { requestMessageNotice } from '../notices/request-desk-notice.ts'
 import { updateOpenTabs } from '../notices/update-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
-import { findLately } from './find-lately.ts'
+import { takeEmailOfHour } from './email-of-hour.ts'
+import { findFullSeconds } from './find-full-seconds.ts'
 import { mayWrite, plainText } from './may-write.ts'
 
 /**
@@ -23,7 +24,7 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | '
     if (!thread || text === '') return undefined
     const at = deps.clock.now()
     const before = { applicationId: thread.id, side: 'candidate' } as const
-    const { fullSeconds, isTold } = await findLately(tx, { ...before, at })
+    const fullSeconds = await findFullSeconds(tx, { ...before, at })
     if (!mayWrite(thread) || fullSeconds > 0) {
       const known = await tx.message.findFirst({ where: { cause: data.cause }, select: { id: true } })
       const refused = {
@@ -38,6 +39,7 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | '
       data: [{ ...before, authorId: thread.accountId, text, cause: data.cause, at }],
       skipDuplicates: true,
     })
-    if (count > 0 && isTold) await requestMessageNotice(tx, thread, { at, traceparent })
+    if (count > 0 && (await takeEmailOfHour(tx, thread, 'candidate', at)))
+      await requestMessageNotice(tx, thread, { at, traceparent })
     return () => void updateOpenTabs(deps, thread)
   })

@@ -14,7 +14,7 @@ const whole: readonly Progress[] = ['delivered', 'handed-over']
 
 /**
  * How far a manager's message has come. One that no text brings and that has no email of its own has that of the earlier one
- * within the hour (told-by-email.ts), which leads to the thread: what became of it became of this one.
+ * within the hour (email-of-hour.ts), which leads to the thread: what became of it became of this one.
  */
 export function sentOf(
   { id, at }: Written,

@@ -1,5 +1,3 @@
-import { messageNoticeRequested } from '@lunchpail/contracts/engagement/message-events'
-import { emit } from '@lunchpail/kit-events/emit'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type {
@@ -9,14 +7,19 @@ import type {
 } from '@lunchpail/contracts/engagement/messages-api'
 import type { Deps } from '../deps.ts'
 import type { Side } from '../policies.ts'
-import { findLately } from './find-lately.ts'
+import { takeEmailOfHour } from './email-of-hour.ts'
+import { findFullSeconds } from './find-full-seconds.ts'
 import { mayWrite, plainText } from './may-write.ts'
 import { findThread, readConversation } from './read-conversation.ts'
+import { tellCandidate } from './tell-candidate.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestMessageNotice } from '../notices/request-desk-notice.ts'
 import { updateOpenTabs } from '../notices/update-open-tabs.ts'
 
-/** Writes a message of one side. Either is told of the other’s by email, unless one went within the hour; a candidate by text, too. */
+/**
+ * Writes a message of one side. Either is told of the other’s by email, at the end of the hour where one went within it; a candidate
+ * by text, too.
+ */
 export async function writeMessage<E extends typeof sendMessage | typeof sendPortalMessage>(
   deps: Deps,
   request: Request<E>,
@@ -35,27 +38,15 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
     const thread = await findThread(tx, params.id, owner)
     if (!mayWrite(thread)) return refuse('messages-closed')
     const before = { applicationId: thread.id, side }
-    const { fullSeconds, isTold } = await findLately(tx, { ...before, at })
+    const fullSeconds = await findFullSeconds(tx, { ...before, at })
     if (fullSeconds > 0) return refuse('too-many-messages', { retryAfterSeconds: fullSeconds })
     const { id } = await tx.message.create({ data: { ...before, authorId, text, at } })
+    const isTold = await takeEmailOfHour(tx, thread, side, at)
     if (side === 'candidate' && isTold) await requestMessageNotice(tx, thread, { at, traceparent })
     if (side === 'manager') {
       await tx.application.update({ where: { id: thread.id }, data: { unreadMessages: { increment: 1 } } })
-      await emit(
-        tx,
-        messageNoticeRequested,
-        {
-          account_id: thread.accountId,
-          author_id: authorId,
-          application_id: thread.id,
-          message_id: id,
-          title: thread.title,
-          company_name: thread.companyName,
-          by_email: isTold,
-          sealed_message,
-        },
-        { at, subject: thread.id, traceparent },
-      )
+      const told = { author_id: authorId, message_id: id, by_email: isTold, sealed_message }
+      await tellCandidate(tx, thread, told, { at, traceparent })
     }
     return { status: 201, body: await readConversation(tx, thread, side) } as Reply<E>
   })
