@@ -177,9 +177,9 @@ export const sentences = {
   'registration.event-canceled.lead': '{name} was canceled by the company hosting it.',
   'registration.event-canceled.text': 'Lunchpail: {name} was canceled by the company hosting it.',
   'registration.details-changed.subject': 'New details: {name}',
-  'registration.details-changed.lead': 'The details of {name} have changed. They may say how to join.',
+  'registration.details-changed.lead': 'The details of {name} have changed. Please check how to join.',
   'registration.details-changed.text':
-    'Lunchpail: the details of {name} have changed. They may say how to join.',
+    'Lunchpail: the details of {name} have changed. Please check how to join.',
   'registration.details': 'The details now: {details}',
   'registration.planned': 'It was planned for {time}.',
   'registration.place': 'Place: {place}.',
