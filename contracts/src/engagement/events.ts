@@ -122,6 +122,8 @@ export const candidateNoticeRequested = eventType({
     step_id: z.optional(id),
     title: line,
     company_name: line,
+    /** of auth; absent where none of its companies has the job */
+    company_id: z.optional(id),
     /** ISO 8601; null where no time is picked */
     starts_at: z.nullable(instant),
     /** IANA name, of the place */

@@ -259,7 +259,11 @@ describe('after an interview', () => {
         .published(events.candidateNoticeRequested)
         .map(({ data }) => data)
         .filter(({ account_id, what }) => account_id === candidate.id && what === 'no-show')
-    await expect.poll(notices).toMatchObject([{ invite_id: one.invite, application_id: one.id, until: null }])
+    await expect
+      .poll(notices)
+      .toMatchObject([
+        { invite_id: one.invite, application_id: one.id, company_id: manager.companyId, until: null },
+      ])
     expect((await seenBy(one)).timeline.map(({ what }) => what)).toContain('no-show')
     const steps = `select id from application_change where application_id = $1 and what = 'no-show'`
     const { rows } = await engagement.pool.query(steps, [one.id])

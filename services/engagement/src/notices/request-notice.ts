@@ -15,7 +15,7 @@ const afterwards: readonly What[] = ['feedback', 'no-show', 'no-show-taken-back'
 export async function requestNotice(
   tx: Tx,
   what: What,
-  application: Pick<Application, 'id' | 'accountId' | 'title' | 'companyName'>,
+  application: Pick<Application, 'id' | 'accountId' | 'title' | 'companyName' | 'employerId'>,
   invite: Pick<InviteRow, 'id' | 'offer' | 'time'> | null,
   { at, traceparent }: About,
   stepId?: string,
@@ -32,6 +32,7 @@ export async function requestNotice(
       ...(stepId !== undefined && { step_id: stepId }),
       title: application.title,
       company_name: application.companyName,
+      ...(application.employerId !== null && { company_id: application.employerId }),
       starts_at: startsAt,
       zone: invite?.offer.zone ?? null,
       place: invite?.offer.place ?? null,

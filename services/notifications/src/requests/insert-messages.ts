@@ -2,10 +2,10 @@
 // all else of it.
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 
-const insert = `insert into message (account_id, names_id, application_id, about_id, channel, template, cause, language,
+const insert = `insert into message (account_id, names_id, application_id, about_id, company_id, channel, template, cause, language,
     sealed_values, created_at, status, outcome, finished_at)
-  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, channel, $5, $6, $7, $8, $9::timestamptz, $10, outcome, $11::timestamptz
-  from unnest($12::text[], $13::text[]) as message (channel, outcome)
+  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, channel, $6, $7, $8, $9, $10::timestamptz, $11, outcome, $12::timestamptz
+  from unnest($13::text[], $14::text[]) as message (channel, outcome)
   on conflict do nothing
   returning id, channel`
 
@@ -17,6 +17,7 @@ export const insertMessages = (
     readonly namesId?: string | null
     readonly applicationId?: string
     readonly aboutId?: string
+    readonly companyId?: string | undefined
     readonly template: string
     readonly cause: string
     readonly language: string
@@ -26,7 +27,8 @@ export const insertMessages = (
   },
   by: readonly { readonly channel: string; readonly outcome: string | null }[],
 ): Promise<{ id: string; channel: string }[]> => {
-  const { accountId, namesId, applicationId, aboutId, template, cause, language, sealedValues } = message
+  const { accountId, namesId, applicationId, aboutId, companyId, template, cause, language, sealedValues } =
+    message
   const at = message.at.toISOString()
   return tx.$queryRawUnsafe(
     insert,
@@ -34,6 +36,7 @@ export const insertMessages = (
     namesId ?? null,
     applicationId ?? null,
     aboutId ?? null,
+    companyId ?? null,
     template,
     cause,
     language,

@@ -28,6 +28,8 @@ interface ToQueue {
   /** in what a manager wrote: the application, and the message or invite */
   readonly applicationId?: string
   readonly aboutId?: string
+  /** the company that can have it sent as often as it likes */
+  readonly companyId?: string | undefined
   readonly template: TemplateName | Newer
   readonly cause: string
   readonly language: string

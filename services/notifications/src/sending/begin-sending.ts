@@ -9,6 +9,8 @@ import type { TemplateName } from '../templates/templates.ts'
 
 /** Messages to one number or address within a day: more would be a way to bother a stranger. */
 export const dailyLimit: Readonly<Record<Channel, number>> = { text: 5, email: 10 }
+/** Of these what one company can have sent as often as it likes: others' must not lack the room. */
+const dailyOfCompany = 10
 
 const ofOneself: readonly Purpose[] = ['own', 'reminder', 'request']
 
@@ -71,7 +73,10 @@ function requestLimitOf({ channel, template, what }: Begun): RequestLimit {
   return bareLimits[template as TemplateName] ?? requestLimits.other
 }
 
-interface Begun extends Pick<Message, 'id' | 'attempts' | 'channel' | 'template' | 'applicationId'> {
+interface Begun extends Pick<
+  Message,
+  'id' | 'attempts' | 'channel' | 'template' | 'applicationId' | 'companyId'
+> {
   /** which of those that its template has words for */
   readonly what: unknown
 }
@@ -109,15 +114,14 @@ export const beginSending = (
     const most = requestLimitOf(message)
     // also of accounts that are erased by now: what is counted names no one
     const counted = { recipient, asked: [...recipients, ...mailboxes], most: most.ever }
-    const { sent, ofApplication, ever, daily } = await countSent(
-      tx,
-      message,
-      counted,
-      countedFor(template),
-      dayAgo,
-    )
+    const before = await countSent(tx, message, counted, countedFor(template), dayAgo)
+    const { ever, daily } = before
     if (limits.requests && (ever >= most.ever || daily >= most.daily)) return 'requested-before'
-    if (sent >= limits.daily || ofApplication >= (limits.ofApplication ?? Infinity)) return 'daily-limit'
+    const isFull =
+      before.sent >= limits.daily ||
+      before.ofApplication >= (limits.ofApplication ?? Infinity) ||
+      before.ofCompany >= dailyOfCompany
+    if (isFull) return 'daily-limit'
     const isBegun = await claimSending(tx, message, {
       recipient,
       bare: limits.requests && message.channel === 'email',

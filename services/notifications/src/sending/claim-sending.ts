@@ -11,9 +11,10 @@ export const lockRecipients = (tx: Transaction, hashes: readonly string[]): Prom
     hashes,
   )
 
-const counts = `select sent.sent, sent."ofApplication", asked.ever, asked.daily
+const counts = `select sent.sent, sent."ofApplication", sent."ofCompany", asked.ever, asked.daily
   from (select count(*)::int as sent,
-    count(*) filter (where template = $8 and application_id = $9::uuid)::int as "ofApplication"
+    count(*) filter (where template = $8 and application_id = $9::uuid)::int as "ofApplication",
+    count(*) filter (where company_id = $10::uuid)::int as "ofCompany"
     from message where recipient = $1 and id <> $2::uuid and template = any($3::text[])
       and attempted_at > $4::timestamptz) as sent,
   (select count(*)::int as ever, count(*) filter (where at > $4::timestamptz)::int as daily from (
@@ -24,6 +25,8 @@ interface Counts {
   readonly sent: number
   /** of them by the same template about the same application */
   readonly ofApplication: number
+  /** of them what the same company can have sent as often as it likes */
+  readonly ofCompany: number
   readonly ever: number
   readonly daily: number
 }
@@ -31,14 +34,14 @@ interface Counts {
 /** What went to a recipient since then, of some templates, and how often who reads there was asked. */
 export const countSent = async (
   tx: Transaction,
-  message: Pick<Message, 'id' | 'channel' | 'template' | 'applicationId'>,
+  message: Pick<Message, 'id' | 'channel' | 'template' | 'applicationId' | 'companyId'>,
   to: { readonly recipient: string; readonly asked: readonly string[]; readonly most: number },
   templates: readonly string[],
   since: Date,
 ): Promise<Counts> => {
-  const { id, channel, template, applicationId } = message
+  const { id, channel, template, applicationId, companyId } = message
   const values = [to.recipient, id, templates, since.toISOString(), channel, to.asked, to.most]
-  const [row] = await tx.$queryRawUnsafe<Counts[]>(counts, ...values, template, applicationId)
+  const [row] = await tx.$queryRawUnsafe<Counts[]>(counts, ...values, template, applicationId, companyId)
   return row!
 }
 

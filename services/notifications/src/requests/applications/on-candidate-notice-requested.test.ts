@@ -263,6 +263,31 @@ describe('[BY-02] word about an interview', () => {
     await expect.poll(told).toContain('called off')
   })
 
+  it('[EN-16] of no-shows that one company says and takes back comes ten times a day, and leaves room for others', async () => {
+    const noShow = { until: null, what: 'no-show', company_id: randomUUID() } as const
+    const notice = await ask(noShow)
+    const again = (change: Partial<Notice>) =>
+      notifications.publish(candidateNoticeRequested, { ...notice, ...change })
+    // of several interviews
+    for (let said = 1; said < 12; said++)
+      await again({
+        application_id: randomUUID(),
+        what: said % 2 === 0 ? 'no-show' : 'no-show-taken-back',
+      })
+    const emails = async () => {
+      const all = await statuses()
+      return ['email sent', 'email skipped daily-limit'].map(
+        (status) => all.filter((one) => one === status).length,
+      )
+    }
+    await expect.poll(emails).toEqual([10, 2])
+    await again({ application_id: randomUUID(), company_id: randomUUID(), company_name: 'Bolt' })
+    await expect.poll(emails).toEqual([11, 2])
+    // what is agreed with the same company
+    await again({ what: 'called-off' })
+    await expect.poll(emails).toEqual([12, 2])
+  })
+
   it('is not confirmed once the candidate moved it, gave the time back or withdrew', async () => {
     const { account_id, application_id, invite_id, starts_at } = await ask()
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])

@@ -17,13 +17,16 @@ const byText: readonly string[] = [
 /** What a manager did with an invite, who sees what becomes of the word of it. */
 const byManager: readonly string[] = ['invited', 'rescinded', 'called-off']
 
+/** What a manager can say and take back without end. */
+const withoutEnd: readonly string[] = ['no-show', 'no-show-taken-back']
+
 /**
  * One text and one email about an interview or an application, in the language and zone of the account. The cause is the
  * matter, not the event: what engagement asks for twice is sent once.
  */
 export const onCandidateNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(candidateNoticeRequested, { from: 'new' }, async (tx: Tx, data, { id }) => {
-    const { account_id, what, application_id, invite_id, step_id, until, ...rest } = data
+    const { account_id, what, application_id, invite_id, step_id, company_id, until, ...rest } = data
     const aboutId = step_id ?? (invite_id !== null && byManager.includes(what) ? invite_id : undefined)
     const contact = await tx.contact.findUnique({
       where: { accountId: account_id },
@@ -42,6 +45,7 @@ export const onCandidateNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =
       await queueMessage(tx, {
         accountId: account_id,
         ...(aboutId !== undefined && { applicationId: application_id, aboutId }),
+        ...(withoutEnd.includes(what) && { companyId: company_id }),
         channel,
         template: 'candidate-notice',
         cause: reminds ? `${what} ${invite_id} ${data.starts_at}` : id,
