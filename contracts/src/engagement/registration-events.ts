@@ -36,6 +36,8 @@ export const registrationNoticeRequested = eventType({
     name: line,
     /** whose event it is */
     company_name: line,
+    /** of auth; absent where none of its companies holds it */
+    company_id: z.optional(id),
     /** null for a program without times */
     starts_at: z.nullable(instant),
     zone: id,

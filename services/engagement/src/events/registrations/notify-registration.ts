@@ -26,6 +26,7 @@ export const notifyRegistration = (
       language: languageOf(language),
       name: gathering.name,
       company_name: gathering.companyName,
+      ...(gathering.companyId !== null && { company_id: gathering.companyId }),
       starts_at: gathering.startsAt?.toISOString() ?? null,
       zone: gathering.zone,
       place: placeOf(gathering),

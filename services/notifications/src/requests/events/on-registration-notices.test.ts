@@ -62,6 +62,40 @@ it('[EN-09] says in the zone of the place when an event is, by text and email', 
   expect(email.text).toContain('\n\nSe liberó un lugar y es tuyo.')
 })
 
+it('[EN-09] tells of what one company changes ten times a day, and leaves room for others', async () => {
+  const person = await account(notifications.key, { email: 'dee@example.com' })
+  await notifications.publish(accountChanged, { things: [person] })
+  const company_id = randomUUID()
+  const tell = (change: object = {}) =>
+    notifications.publish(registrationNoticeRequested, {
+      account_id: person.id,
+      what: 'changed',
+      language: 'en',
+      name: 'Newark warehouse day',
+      company_name: 'Acme',
+      company_id,
+      starts_at: '2026-12-05T15:00:00.000Z',
+      zone: 'America/New_York',
+      place: null,
+      path: '/events/warehouse-day/',
+      until: null,
+      ...change,
+    })
+  const emails = async () => {
+    const { rows } = await notifications.pool.query(
+      `select status from message where account_id = $1 and channel = 'email' and status in ('sent', 'skipped') order by 1`,
+      [person.id],
+    )
+    return ['sent', 'skipped'].map((is) => rows.filter(({ status }) => status === is).length)
+  }
+  for (let changed = 0; changed < 12; changed++)
+    await tell({ what: changed % 2 === 0 ? 'changed' : 'waiting-changed' })
+  await expect.poll(emails).toEqual([10, 2])
+  await tell({ company_id: randomUUID(), company_name: 'Bolt' })
+  await tell({ what: 'event-canceled' })
+  await expect.poll(emails).toEqual([12, 2])
+})
+
 it('[EN-09] tells of a canceled event by one text and one email, also when it comes twice', async () => {
   const person = await account(notifications.key, { email: 'cho@example.com', phone: '+12125550171' })
   await notifications.publish(accountChanged, { things: [person] })
