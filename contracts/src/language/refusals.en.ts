@@ -63,6 +63,8 @@ export const refusals = {
     'Your company has a lot of open invites. Please cancel one before you send another.',
   'too-many-invites.interview':
     'Your company can send a person ten interview invites a day. Please write a message, or invite again tomorrow.',
+  'too-many-invites.manager':
+    'Your company can invite a person ten times a day. Please invite them again tomorrow.',
   'last-admin': 'A company needs at least one admin. Make someone else an admin first.',
   'other-company': 'You already belong to another company. An admin there has to remove you first.',
   'invite.member': 'This person is already a manager of your company.',

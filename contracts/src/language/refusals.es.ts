@@ -63,6 +63,8 @@ export const refusals: TranslationOf<typeof english> = {
     'Tu empresa tiene muchas invitaciones pendientes. Cancela una antes de enviar otra.',
   'too-many-invites.interview':
     'Tu empresa puede enviar a cada persona diez invitaciones a entrevistas al día. Escríbele un mensaje o invítala de nuevo mañana.',
+  'too-many-invites.manager':
+    'Tu empresa puede invitar a cada persona diez veces al día. Invítala de nuevo mañana.',
   'last-admin':
     'Una empresa necesita al menos un administrador. Primero nombra administradora a otra persona.',
   'other-company':

@@ -292,6 +292,25 @@ describe('an invite', () => {
     expect((await invite()).status).toBe(201)
   })
 
+  it('[AU-26] is sent to one person by one company ten times a day, as often as it is taken back', async () => {
+    const [owner, other] = [await newAdmin(), await newAdmin()]
+    const invite = (from: Browser, email = 'often@example.com') =>
+      from.call(api.sendCompanyInvite, { body: { email, ...viewer } })
+    for (let sent = 0; sent < 10; sent++) {
+      const { status, body } = await invite(owner)
+      expect(status).toBe(201)
+      await owner.call(api.withdrawCompanyInvite, { params: { id: body.invite.id } })
+    }
+    const { status, body, headers } = await invite(owner, 'often+again@example.com')
+    expect([status, body.code]).toEqual([429, 'too-many-invites'])
+    expect(body.error).toContain('ten times a day')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
+    expect((await owner.call(api.listCompanyInvites)).body.invites).toEqual([])
+    expect([(await invite(owner, 'another@example.com')).status, (await invite(other)).status]).toEqual([
+      201, 201,
+    ])
+  })
+
   it('[AU-26] takes nothing of what its network has in a day where it is refused', async () => {
     const owner = await newAdmin()
     const { id } = await inviteTo(owner, 'once@example.com')

@@ -1,6 +1,8 @@
-import { dayMs } from '@lunchpail/contracts/durations'
+import { dayMs, daySeconds } from '@lunchpail/contracts/durations'
+import { mailboxOf } from '@lunchpail/contracts/auth/mailbox'
 import { isEmployer, type AccountType } from '@lunchpail/contracts/auth/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
+import { countStored } from '@lunchpail/kit-service/stored-count'
 import type { Account, Company, ManagerInvite, Tx } from '../../database.ts'
 import type { Deps } from '../../deps.ts'
 import { storedPermission } from '../../accounts/permission-of.ts'
@@ -19,7 +21,10 @@ export const newInviteLink = (at: Date) => {
   return { secret: value, columns: { tokenHash: hash, sentAt: at, expiresAt } }
 }
 
-/** Sends the link of an invite, in the name of whoever invites. */
+/** Invites from one company to one address: whoever gets them did not ask for them, and has other news by email. */
+const mostADay = 10
+
+/** Sends the link of an invite, in the name of whoever invites, a few times a day. */
 export async function mailInvite(
   tx: Tx,
   deps: Pick<Deps, 'seal'>,
@@ -27,6 +32,13 @@ export async function mailInvite(
   { invite, company, secret }: { invite: ManagerInvite; company: Company; secret: string },
   about: About,
 ): Promise<void> {
+  const key = `${company.id} ${mailboxOf(invite.email)}`
+  await countStored(
+    tx,
+    { name: 'company invites', key, count: 1, most: mostADay, windowSeconds: daySeconds },
+    (retryAfterSeconds) =>
+      refuse('too-many-invites', { retryAfterSeconds, sentence: 'too-many-invites.manager' }),
+  )
   const inviter = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
   const link = { to: invite.email, secret, expiresAt: invite.expiresAt }
   await notifyManager(tx, deps, inviter, { what: 'invited', company, person: inviter, invite: link }, about)
