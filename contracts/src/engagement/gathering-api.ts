@@ -108,7 +108,7 @@ export const listRegistrations = endpoint({
   answers: { 200: z.object({ registrations: listOf(z.object({ gathering, registration }), maxListed) }) },
 })
 
-/** Not in the specification: a place that is given back goes to whoever waits longest. */
+/** Not in the specification: a place that is given back goes to whoever waits longest. `conflict`: they are checked in. */
 export const cancelRegistration = endpoint({
   name: 'engagement.registration.cancel',
   owner: 'engagement',
@@ -119,4 +119,5 @@ export const cancelRegistration = endpoint({
   perMinute: 30,
   params: registrationId,
   answers: { 200: z.object({ registration }) },
+  errors: ['conflict'],
 })

@@ -185,6 +185,12 @@ describe('[EN-09] a place that is given back', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('[BY-14] is not offered once they are checked in', async () => {
+    await show({ mine: { checked_in_at: '2026-12-05T15:00:00.000Z' } })
+    expect(text()).toContain('You’re checked in')
+    expect(screen.queryByRole('button', { name: 'Give up my spot' })).toBeNull()
+  })
+
   it('stays where the service does not take it, and can be tried again', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     render(<ToastsSaid />)

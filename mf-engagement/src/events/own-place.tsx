@@ -87,7 +87,9 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
                 {t('own.change')}
               </LinkButton>
             )}
-            <GiveBack registration={registration} onDone={onChanged} />
+            {registration.checked_in_at === null && (
+              <GiveBack registration={registration} onDone={onChanged} />
+            )}
           </Stack>
         </Together>
       )}

@@ -51,7 +51,12 @@ export const checkIn =
       // who waited behind them is further ahead
       for (const accountId of isShorter ? await whoWaits(tx, id) : []) accountIds.add(accountId)
       const rows = await tx.registration.findMany({
-        where: { gatheringId: id, code: { in: codes }, checkedInAt: { not: null } },
+        where: {
+          gatheringId: id,
+          code: { in: codes },
+          state: { not: 'canceled' },
+          checkedInAt: { not: null },
+        },
       })
       const people = await findPeople(
         tx,

@@ -9,7 +9,7 @@ import { isOver } from '../gathering-rules.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import { whoWaits } from './registrants.ts'
 
-/** A place that a registrant gives back goes to whoever waits longest, until the event is over. */
+/** A place that a registrant gives back goes to whoever waits longest, until the event is over. Who came keeps theirs: they were there. */
 export const cancelRegistration =
   ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -22,9 +22,12 @@ export const cancelRegistration =
       if (!mine) return refuse('not-found')
       const gathering = await lockGathering(tx, mine.gatheringId)
       const [row] = await tx.registration.updateManyAndReturn({
-        where: { id, state: { not: 'canceled' } },
+        where: { id, state: { not: 'canceled' }, checkedInAt: null },
         data: { state: 'canceled' },
       })
+      // checked in, maybe since it was read
+      if (!row && (await tx.registration.count({ where: { id, state: { not: 'canceled' } } })) > 0)
+        return refuse('conflict')
       if (row) {
         if (!isOver(gathering, now)) await notifyRegistration(tx, 'canceled', gathering, row, now)
         const { movedUp } = await fillPlaces(tx, gathering, now)

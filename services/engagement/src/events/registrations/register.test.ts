@@ -411,6 +411,36 @@ it('[EN-09] who waits behind somebody let in at the door sees it on their open p
   expect(toldTo(ana.id)).toEqual([])
 })
 
+it('[BY-14] [EN-09] who is checked in keeps the place, and who gave it back is no registrant', async () => {
+  const companyId = randomUUID()
+  const params = { id: 'who-came' }
+  await addGathering(engagement, { ...params, companyId })
+  const [ana, ben] = [person(), person()]
+  for (const one of [ana, ben]) await hire(one, params.id)
+  const mine = async (one: { id: string }) =>
+    (await engagement.as(one).call(getGathering, { params })).body.registration!
+  const [of, bens] = [await mine(ana), await mine(ben)]
+  const door = engagement.as(newManager(companyId))
+  const at = engagement.clock.now().toISOString()
+  const come = async (code: string) =>
+    (await door.call(checkIn, { params, body: { check_ins: [{ code, at }] } })).body
+  await come(of.code)
+  const refused = await cancel(ana, of.id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect(await mine(ana)).toMatchObject({ state: 'registered', checked_in_at: at })
+  const list = (await door.call(listRegistrants, { params })).body
+  expect([list.event.checked_in, list.registrants.length]).toEqual([1, 2])
+  await door.call(undoCheckIn, { params, body: { code: of.code } })
+  expect((await cancel(ana, of.id)).status).toBe(200)
+  // once more is none
+  expect((await cancel(ana, of.id)).status).toBe(200)
+  expect(await come(of.code)).toEqual({ registrants: [], unknown: [of.code] })
+  // an account that is erased
+  await come(bens.code)
+  await engagement.publish(accountErased, { account_id: ben.id })
+  await expect.poll(() => come(bens.code)).toEqual({ registrants: [], unknown: [bens.code] })
+})
+
 it('[BY-14] a phone whose clock is wrong marks nobody as here in another year', async () => {
   const companyId = randomUUID()
   const params = { id: 'flat-clock' }
