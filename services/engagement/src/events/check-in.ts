@@ -11,7 +11,7 @@ import { findPeople } from '../rows/find-people.ts'
 
 /**
  * Who waited and came all the same has a place by that: they are at the door. A phone's clock may be wrong: no one came in the
- * future, or before there was the event.
+ * future, or before they registered.
  */
 export const checkIn =
   ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
@@ -25,14 +25,19 @@ export const checkIn =
       const codes = request.body.check_ins.map(({ code }) => code)
       const expected = await tx.registration.findMany({
         where: { gatheringId: id, code: { in: codes }, checkedInAt: null },
-        select: { code: true },
+        select: { code: true, registeredAt: true },
       })
-      const isExpected = new Set(expected.map(({ code }) => code))
-      let isShorter = false
+      const since = new Map(expected.map(({ code, registeredAt }) => [code, registeredAt]))
+      const first = new Map<string, Date>()
       for (const { code, at } of request.body.check_ins) {
-        if (!isExpected.has(code)) continue
+        const registeredAt = since.get(code)
+        if (!registeredAt) continue
         const marked = new Date(at)
-        const checkedInAt = marked < gathering.createdAt || marked > now ? now : marked
+        const cameAt = marked < registeredAt || marked > now ? now : marked
+        if (cameAt < (first.get(code) ?? Infinity)) first.set(code, cameAt)
+      }
+      let isShorter = false
+      for (const [code, checkedInAt] of first) {
         const who = { gatheringId: id, code, checkedInAt: null }
         const came = await tx.registration.updateManyAndReturn({
           where: { ...who, state: 'registered' },

@@ -463,6 +463,22 @@ it('[BY-14] a phone whose clock is wrong marks nobody as here in another year', 
   ])
 })
 
+it('[BY-14] the first time of each counts, as no one came before they registered', async () => {
+  const companyId = randomUUID()
+  const params = { id: 'first-mark' }
+  await addGathering(engagement, { ...params, companyId })
+  const before = engagement.clock.now().toISOString()
+  engagement.clock.advance(hourMs)
+  const ana = person()
+  await hire(ana, params.id)
+  const { code } = (await engagement.as(ana).call(getGathering, { params })).body.registration!
+  engagement.clock.advance(hourMs)
+  const [first, later] = [inHours(engagement, -0.5), inHours(engagement, -0.25)]
+  const check_ins = [later, before, first].map((at) => ({ code, at }))
+  const { body } = await engagement.as(newManager(companyId)).call(checkIn, { params, body: { check_ins } })
+  expect(body.registrants.map(({ checked_in_at }) => checked_in_at)).toEqual([first])
+})
+
 it('[EN-19] [AU-26] a manager’s event names no role and no other company, and tells of another address', async () => {
   const [own, other] = [newManager(), newManager()]
   const [mine, theirs] = [await applied(engagement, own), await applied(engagement, other)]
