@@ -44,16 +44,15 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const language = useLanguage()
   const load = useLoad((signal) => loadRegistrants(id, signal), [id])
   useLive('desk', load.retry)
-  const { marks, confirmed, unknown, refusal, mark, takeBack, takenBack, forgetUnknown } = useCheckIns(
-    accountId,
-    id,
-  )
+  const { marks, confirmed, unknown, cutOff, refusal, mark, takeBack, takenBack, forgetUnknown } =
+    useCheckIns(accountId, id)
   const { next, follow } = useNextButton()
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const [scans, setScans] = useState(false)
-  const [said, setSaid] = useState('')
+  const [undone, setUndone] = useState('')
+  const [marked, setMarked] = useState('')
   const value = load.value
   usePageTitle(value?.event.gathering.name ?? t('check-ins.title'))
   // who registered meanwhile is known once the connection is back and the marks are sent
@@ -82,15 +81,13 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const checkIn = (code: string) => {
     forgetUnknown()
     mark(code)
-    const person = people.find((one) => one.code === code)
-    setSaid(
-      person ? t('door.welcome', { name: person.name || t('applies.unnamed') }) : t('door.kept', { code }),
-    )
+    setUndone('')
+    setMarked(code)
   }
   const undo = async (one: Registrant, name: string) => {
     try {
       await takeBack(one)
-      setSaid(t('door.undone', { name }))
+      setUndone(t('door.undone', { name }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       tellFailure(error.message)
@@ -106,8 +103,14 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     return true
   }
 
+  const welcomed = people.find((one) => one.code === marked)
+  const welcome = welcomed
+    ? t('door.welcome', { name: welcomed.name || t('applies.unnamed') })
+    : cutOff && waiting.has(marked)
+      ? t('door.kept', { code: marked })
+      : ''
   // what turned out to be no registrant's was not kept
-  const word = unknown.length === 0 ? said : ''
+  const word = unknown.length === 0 ? undone || welcome : ''
   // the list is not kept on the phone; who comes is checked in by their code without it
   const isCutOff = load.state === 'failed' && load.error.code === 'unreachable'
   const canceled = value?.event.gathering.canceled === true

@@ -131,6 +131,25 @@ describe('[BY-14] a code at the door', () => {
     expect(callsTo(calls, checkIn)).toHaveLength(2)
   })
 
+  it('of who registered since the list was loaded is not said to wait for a connection, and welcomes them', async () => {
+    const cho = aRegistrant('4567CDEF', 'Cho Park', { checked_in_at: at })
+    let arrive = () => {}
+    const sent = new Promise<void>((done) => (arrive = done))
+    await show(
+      [rosa],
+      {},
+      answer(checkIn, async () => {
+        await sent
+        return { registrants: [cho], unknown: [] }
+      }),
+    )
+    await typeAndWait(code, cho.code)
+    await pressAndWait('Check in')
+    expect(words()).toBe('1 registered, 1 here')
+    arrive()
+    await waitFor(() => expect(words()).toBe('2 registered, 2 here\u00A0· Cho Park is checked in'))
+  })
+
   it('that is read while another is on its way is sent after it', async () => {
     let arrive = () => {}
     const first = new Promise<void>((resolve) => (arrive = resolve))

@@ -15,6 +15,8 @@ interface CheckIns {
   readonly confirmed: ReadonlyMap<string, Registrant>
   /** codes of no registrant */
   readonly unknown: readonly string[]
+  /** there was no connection when they were sent */
+  readonly cutOff: boolean
   /** why they were not taken, where it is not the connection */
   readonly refusal: string | undefined
   readonly mark: (code: string) => void
@@ -30,6 +32,7 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
   const [marks, setMarks] = useState<readonly Mark[]>(() => readMarks(accountId, eventId))
   const [confirmed, setConfirmed] = useState<ReadonlyMap<string, Registrant>>(new Map())
   const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [cutOff, setCutOff] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const waiting = useRef(marks)
   const [takenBack, setTakenBack] = useState<ReadonlyMap<string, string>>(new Map())
@@ -52,6 +55,7 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
         .then(
           (answer) => {
             tries.succeeded()
+            setCutOff(false)
             setRefusal(undefined)
             set(waiting.current.filter(({ code }) => !sent.has(code)))
             setConfirmed(
@@ -62,11 +66,9 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
           },
           (error: unknown) => {
             tries.failed()
-            setRefusal(
-              error instanceof ApiError && error.code === 'unreachable'
-                ? undefined
-                : String((error as Error).message),
-            )
+            const isCutOff = error instanceof ApiError && error.code === 'unreachable'
+            setCutOff(isCutOff)
+            setRefusal(isCutOff ? undefined : String((error as Error).message))
             return false
           },
         )
@@ -95,6 +97,7 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
     marks,
     confirmed,
     unknown,
+    cutOff,
     refusal,
     mark: (code) => {
       set(withMark(waiting.current, { code, at: new Date().toISOString() }))

@@ -4,6 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { fillPlaces } from './fill-places.ts'
 import { notifyRegistration } from './notify-registration.ts'
 import type { Deps } from '../../deps.ts'
+import { updateCompanyTabs } from '../../notices/update-open-tabs.ts'
 import { presentRegistration } from './present-registration.ts'
 import { isOver } from '../gathering-rules.ts'
 import { lockGathering } from '../lock-gathering.ts'
@@ -11,9 +12,10 @@ import { whoWaits } from './registrants.ts'
 
 /** A place that a registrant gives back goes to whoever waits longest, until the event is over. Who came keeps theirs: they were there. */
 export const cancelRegistration =
-  ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountIds: string[] = []
+    const holders: string[] = []
     const reply = await write(request, async (tx) => {
       const now = clock.now()
       const accountId = request.caller.account.id
@@ -31,6 +33,7 @@ export const cancelRegistration =
       if (row) {
         if (!isOver(gathering, now)) await notifyRegistration(tx, 'canceled', gathering, row, now)
         const { movedUp } = await fillPlaces(tx, gathering, now)
+        if (gathering.companyId !== null) holders.push(gathering.companyId)
         accountIds.push(accountId, ...movedUp, ...(await whoWaits(tx, gathering.id)))
       }
       return {
@@ -39,5 +42,6 @@ export const cancelRegistration =
       }
     })
     for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
+    for (const companyId of holders) await updateCompanyTabs({ updateTabs, database }, companyId)
     return reply
   }

@@ -368,7 +368,7 @@ it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited
     ['registered', at],
   ])
   // another phone at the same door
-  await expect.poll(() => toldTo(manager.id!)).toEqual(['desk'])
+  await expect.poll(() => toldTo(manager.id!)).toEqual(Array(3).fill('desk'))
   for (const { id } of [ana, ben])
     await expect.poll(() => toldTo(id)).toEqual(['registrations', 'registrations'])
   const undo = (who: typeof editor, code: string) => who.call(undoCheckIn, { params, body: { code } })
@@ -383,7 +383,7 @@ it('[EN-19] [BY-14] a check-in is taken back by whoever may check in: who waited
     ['registered', null],
     ['waiting', null],
   ])
-  await expect.poll(() => toldTo(manager.id!)).toEqual(Array(5).fill('desk'))
+  await expect.poll(() => toldTo(manager.id!)).toEqual(Array(7).fill('desk'))
   for (const { id } of [ana, ben]) await expect.poll(() => toldTo(id)).toEqual(Array(3).fill('registrations'))
 })
 
@@ -439,6 +439,18 @@ it('[BY-14] [EN-09] who is checked in keeps the place, and who gave it back is n
   await come(bens.code)
   await engagement.publish(accountErased, { account_id: ben.id })
   await expect.poll(() => come(bens.code)).toEqual({ registrants: [], unknown: [bens.code] })
+})
+
+it('[BY-14] who registers or gives the place back is on an open list at the door, or gone from it', async () => {
+  const toldTo = await watchTabs(engagement.nats.url)
+  const companyId = randomUUID()
+  const manager = await knownManager(engagement, companyId)
+  await addGathering(engagement, { id: 'open-list', companyId })
+  const ana = person()
+  const { id } = (await hire(ana, 'open-list')).body.registration
+  await expect.poll(() => toldTo(manager.id!)).toEqual(['desk'])
+  await cancel(ana, id)
+  await expect.poll(() => toldTo(manager.id!)).toEqual(['desk', 'desk'])
 })
 
 it('[BY-14] a phone whose clock is wrong marks nobody as here in another year', async () => {

@@ -13,6 +13,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
+import { updateCompanyTabs } from '../../notices/update-open-tabs.ts'
 import { takesPeople } from '../gathering-rules.ts'
 import { readHeldGathering, sendGatheringLock } from '../lock-gathering.ts'
 import type { GatheringRow } from '../read-gatherings.ts'
@@ -35,16 +36,22 @@ type RegisteringEndpoint =
   | typeof registerForTraining
   | typeof registerForProgram
 
-/** Registers the caller in one transaction; those who come at once wait for each other. */
+/** Registers the caller in one transaction; those who come at once wait for each other. An open list at the door hears of it. */
 export async function register<E extends RegisteringEndpoint>(
-  deps: Pick<Deps, 'rawWrite' | 'clock' | 'updateTabs'>,
+  deps: Pick<Deps, 'rawWrite' | 'clock' | 'updateTabs' | 'database'>,
   request: Request<E>,
   wanted: Wanted,
 ): Promise<Reply<E>> {
+  const holders: string[] = []
   const reply = await inTurn(wanted.id, () =>
-    deps.rawWrite(request, (tx) => addRegistration(tx, deps, request, wanted) as Promise<Reply<E>>),
+    deps.rawWrite(request, async (tx) => {
+      const { companyId, ...answered } = await addRegistration(tx, deps, request, wanted)
+      if (companyId !== null) holders.push(companyId)
+      return answered as Reply<E>
+    }),
   )
   deps.updateTabs({ kind: 'changed', accountId: request.caller.account!.id, topic: 'registrations' })
+  for (const companyId of holders) await updateCompanyTabs(deps, companyId)
   return reply
 }
 
@@ -103,10 +110,11 @@ function checkPositions({ positions }: GatheringRow, wanted: Wanted, employer: b
 }
 
 /** After a hiring event its address with `?p=` and the positions, else the address alone. */
-function answer({ id }: GatheringRow, kind: GatheringKind, registration: RegistrationContract) {
+function answer({ id, companyId }: GatheringRow, kind: GatheringKind, registration: RegistrationContract) {
   const { positions } = registration
   const query = positions.length > 0 ? `?p=${positions.join(',')}` : ''
   return {
+    companyId,
     status: 201 as const,
     body: { registration, url: gatheringPath({ kind, id }) + query },
   }
