@@ -79,6 +79,8 @@ export const sentences = {
   'keyword.proposed':
     'People text it to our number and get a link to register. This one is our suggestion: save it, or choose another.',
   'kiosk.welcome': 'Welcome! Tap to register or to show your code.',
+  'kiosk.welcome-registered': 'Welcome! Tap to show your code.',
+  'kiosk.show-code': 'Log in to show your code',
   'kiosk.setup': 'Use this device as a kiosk',
   'kiosk.setup-text':
     'People at the event register here, one after another. After a minute without a touch, the device goes back to this page and forgets the last person. You’ll be logged out here. Use a guest window in the browser so it doesn’t offer to save names or passwords.',

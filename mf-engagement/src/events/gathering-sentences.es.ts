@@ -81,6 +81,8 @@ export const sentences: TranslationOf<typeof english> = {
   'keyword.proposed':
     'La gente la envía a nuestro número y recibe el enlace para inscribirse. Esta es nuestra sugerencia: guárdala o elige otra.',
   'kiosk.welcome': '¡Te damos la bienvenida! Toca para inscribirte o mostrar tu código.',
+  'kiosk.welcome-registered': '¡Te damos la bienvenida! Toca para mostrar tu código.',
+  'kiosk.show-code': 'Inicia sesión para mostrar tu código',
   'kiosk.setup': 'Usar este dispositivo como quiosco',
   'kiosk.setup-text':
     'Las personas del evento se inscriben aquí, una tras otra. Después de un minuto sin tocarlo, el dispositivo vuelve a esta página y olvida a la persona anterior. Tu sesión se cerrará aquí. Usa una ventana de invitado del navegador, para que no ofrezca guardar nombres ni contraseñas.',

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { loginPage } from '@lunchpail/contracts/auth/pages'
 import { pastedName } from '@lunchpail/contracts/auth/pasted'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
@@ -12,7 +13,7 @@ import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { clearDevice, writeKiosk } from '@lunchpail/kit-web/storage/clear-device'
 import { readKiosk, type Kiosk } from '@lunchpail/kit-web/storage/kiosk'
-import { pathOf, registerPathOf } from './addresses.ts'
+import { hasDoor, pathOf, registerPathOf } from './addresses.ts'
 import { Canceled } from './canceled.tsx'
 import { GatheringFacts } from './gathering-facts.tsx'
 import { NotLoaded, useTitleWithout } from './not-loaded.tsx'
@@ -50,18 +51,33 @@ function Start({ gathering, kiosk }: { readonly gathering: Gathering; readonly k
     setWrong(!right)
     if (right) void clearDevice(undefined).then(() => goTo(pathOf(gathering)))
   }
+  const { open, canceled, over } = gathering
+  const showsCodes = !open && !canceled && !over && hasDoor(gathering)
   return (
-    <Page title={gathering.name} lead={gathering.canceled ? undefined : t('kiosk.welcome')}>
+    <Page
+      title={gathering.name}
+      lead={open ? t('kiosk.welcome') : showsCodes ? t('kiosk.welcome-registered') : undefined}
+    >
       <Stack gap="loose">
         <GatheringFacts gathering={gathering} />
-        {gathering.open ? (
+        {open ? (
           <LinkButton kind="primary" wide href={registerPathOf(gathering)} renderLink={routerLink}>
             {t(gathering.left === 0 ? 'register.wait' : 'register.submit')}
           </LinkButton>
-        ) : gathering.canceled ? (
+        ) : canceled ? (
           <Canceled gathering={gathering} />
         ) : (
-          <Notice>{t('register.closed')}</Notice>
+          <Notice>{t(over ? 'event.over' : 'register.closed')}</Notice>
+        )}
+        {showsCodes && (
+          <LinkButton
+            kind="primary"
+            wide
+            href={`${loginPage.path}?redirect=${encodeURIComponent(pathOf(gathering))}`}
+            renderLink={routerLink}
+          >
+            {t('kiosk.show-code')}
+          </LinkButton>
         )}
         <Button kind="quiet" onClick={() => setEnding(true)}>
           {t('kiosk.end')}

@@ -86,33 +86,43 @@ describe('[SH-11] a device that becomes a kiosk', () => {
 describe('[SH-11] the start of a kiosk', () => {
   beforeEach(() => writeKiosk({ name: 'Front door', start }))
 
-  it('offers what one can do at its event', async () => {
+  it('[EN-09] offers what one can do at its event', async () => {
+    const welcome = 'Welcome! Tap to register or to show your code.'
+    const welcomeBack = 'Welcome! Tap to show your code.'
     const shown: Record<string, readonly (string | null)[]> = {}
     for (const [what, change] of Object.entries({
       open: {},
       full: { left: 0 },
       closed: { open: false },
+      'closed and nowhere': { open: false, place: null },
+      over: { open: false, over: true },
       canceled: { open: false, canceled: true },
     })) {
       await show(aGathering(change))
       await screen.findByRole('heading', { level: 1, name: 'Warehouse day' })
       shown[what] = [
         screen.queryByRole('link')?.getAttribute('href') ?? null,
-        ...['Register', 'Join the waiting list', 'Welcome! Tap to register or to show your code.'].filter(
-          (words) => screen.queryByText(words),
-        ),
-        ...['Registration is closed.', 'The company hosting it canceled it.'].filter((words) =>
-          screen.queryByText(words),
-        ),
+        ...[
+          'Register',
+          'Join the waiting list',
+          'Log in to show your code',
+          welcome,
+          welcomeBack,
+          'Registration is closed.',
+          'It’s over.',
+          'The company hosting it canceled it.',
+        ].filter((words) => screen.queryByText(words)),
       ]
       cleanup()
     }
     const register = '/events/warehouse-day/register'
-    const welcome = 'Welcome! Tap to register or to show your code.'
+    const login = '/login?redirect=%2Fevents%2Fwarehouse-day'
     expect(shown).toEqual({
       open: [register, 'Register', welcome],
       full: [register, 'Join the waiting list', welcome],
-      closed: [null, welcome, 'Registration is closed.'],
+      closed: [login, 'Log in to show your code', welcomeBack, 'Registration is closed.'],
+      'closed and nowhere': [null, 'Registration is closed.'],
+      over: [null, 'It’s over.'],
       canceled: [null, 'The company hosting it canceled it.'],
     })
   })

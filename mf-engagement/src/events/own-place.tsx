@@ -14,7 +14,7 @@ import { Together } from '@lunchpail/kit-web/together'
 import { toast } from '@lunchpail/kit-web/toast'
 import { giveBackPlace } from './gathering-api.ts'
 import { gatheringSentences as sentences } from './gathering-sentences.ts'
-import { registerPathOf } from './addresses.ts'
+import { hasDoor, registerPathOf } from './addresses.ts'
 import { QrCode } from '@lunchpail/kit-ui/qr-code'
 
 interface OwnPlaceProps {
@@ -63,21 +63,18 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
           </ul>
         </section>
       )}
-      {state === 'registered' &&
-        !gathering.over &&
-        gathering.kind !== 'program' &&
-        gathering.place !== null && (
-          <section aria-labelledby="own-code">
-            <Stack gap="tight">
-              <h2 id="own-code">{t('own.code')}</h2>
-              <p>{t('own.code-text')}</p>
-              <QrCode value={code} label={t('own.code-label', { code })} />
-              <p>
-                <strong>{code}</strong>
-              </p>
-            </Stack>
-          </section>
-        )}
+      {state === 'registered' && !gathering.over && hasDoor(gathering) && (
+        <section aria-labelledby="own-code">
+          <Stack gap="tight">
+            <h2 id="own-code">{t('own.code')}</h2>
+            <p>{t('own.code-text')}</p>
+            <QrCode value={code} label={t('own.code-label', { code })} />
+            <p>
+              <strong>{code}</strong>
+            </p>
+          </Stack>
+        </section>
+      )}
       {!gathering.over && (
         <Together>
           {registration.checked_in_at === null && <Slot slot={reachSlot} props={{}} />}
