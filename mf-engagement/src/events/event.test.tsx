@@ -6,6 +6,7 @@ import {
   getGathering,
   listGatherings,
 } from '@lunchpail/contracts/engagement/gathering-api'
+import { hourMs } from '@lunchpail/contracts/durations'
 import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
 import {
   answer,
@@ -147,6 +148,26 @@ describe('[EN-20] the page of an event', () => {
     })
     await show({ gathering: { over: true, open: false, left: 0 } })
     expect(document.querySelector('[class*="notice"]')?.textContent).toBe('It’s over.')
+  })
+
+  it('[EN-09] promises nothing anymore once it ends while the page is open', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-05T14:00:00.000Z'), shouldAdvanceTime: true })
+    try {
+      let over = false
+      await show(
+        {},
+        answer(getGathering, () => ({
+          gathering: aGathering({ ends_at: '2026-12-05T15:00:00.000Z', over, open: !over }),
+          registration: { ...registration, state: 'waiting', ahead: 0 },
+        })),
+      )
+      expect(text()).toContain('You’re next.')
+      over = true
+      await vi.advanceTimersByTimeAsync(hourMs)
+      await expect.poll(text).toContain('It’s over, and no spot opened for you.')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('shows the code for the door, and which jobs were chosen', async () => {
