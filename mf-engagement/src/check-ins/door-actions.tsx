@@ -2,8 +2,9 @@ import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { routerLink } from '@lunchpail/kit-web/router-link'
+import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
 import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
-import { pathOf } from '../events/addresses.ts'
+import { hasDoor, pathOf } from '../events/addresses.ts'
 import { portalSentences } from '../portal/sentences.ts'
 
 /** Who registered, as the rows of a file. */
@@ -23,7 +24,7 @@ export const doorList = (
 
 interface DoorActionsProps {
   readonly id: string
-  readonly gathering: Parameters<typeof pathOf>[0] & { readonly kind: string; readonly canceled: boolean }
+  readonly gathering: Pick<Gathering, 'id' | 'kind' | 'place' | 'canceled'>
   readonly mayEdit: boolean
   /** where there is a list to take along */
   readonly onExport?: () => void
@@ -48,7 +49,7 @@ export function DoorActions({ id, gathering, mayEdit, onExport }: DoorActionsPro
           {t('event.poster')}
         </LinkButton>
       )}
-      {mayEdit && hasDay && (
+      {mayEdit && hasDoor(gathering) && (
         <LinkButton size="small" href={`${pathOf(gathering)}/kiosk`} renderLink={routerLink}>
           {t('event.kiosk')}
         </LinkButton>

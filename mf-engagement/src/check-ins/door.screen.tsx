@@ -20,6 +20,7 @@ import { useParams } from '@lunchpail/kit-web/router'
 import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { useLoad } from '@lunchpail/kit-web/use-load'
+import { hasDoor } from '../events/addresses.ts'
 import { timesOf } from '../events/times.ts'
 import { loadRegistrants } from '../portal/api.ts'
 import { codeOf } from './check-in-queue.ts'
@@ -115,7 +116,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const isCutOff = load.state === 'failed' && load.error.code === 'unreachable'
   const canceled = value?.event.gathering.canceled === true
   const mayEdit = value?.may.edit === true && !canceled
-  const mayCheckIn = value ? mayEdit : isCutOff
+  const mayCheckIn = value ? mayEdit && hasDoor(value.event.gathering) : isCutOff
   const entrance = (
     <>
       {marks.length > 0 && (

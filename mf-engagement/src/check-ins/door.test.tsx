@@ -42,7 +42,7 @@ const show = async (registrants: Registrant[], gathering: Partial<Gathering> = {
       ...more,
     ],
   })
-  await screen.findByLabelText('Code on their phone')
+  await screen.findByRole('link', { name: 'Event page' })
   return page
 }
 const words = () => screen.getByRole('status').textContent
@@ -89,6 +89,20 @@ describe('[BY-14] the list at the door of an event', () => {
     cleanup()
     await show([], { kind: 'program' })
     expect(links()).toEqual(['/portal/check-ins/warehouse-day/edit', '/programs/warehouse-day', null, null])
+  })
+
+  it('[EN-09] of one without a place asks for no code, which nobody there is shown', async () => {
+    await show([rosa, ben], { place: null })
+    const offered = () => [
+      screen.queryByLabelText(code) !== null,
+      screen.queryByRole('button', { name: 'Scan a QR code' }) !== null,
+      screen.queryByRole('link', { name: 'Use a device as a kiosk' }) !== null,
+      screen.queryByRole('button', { name: 'Check in Ben Ho' }) !== null,
+    ]
+    expect(offered()).toEqual([false, false, false, true])
+    cleanup()
+    await show([rosa, ben])
+    expect(offered()).toEqual([true, true, true, true])
   })
 })
 
