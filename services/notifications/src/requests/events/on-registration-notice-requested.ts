@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { queueMessage } from '../queue-message.ts'
 
 /** What a manager can change without end. */
-const withoutEnd: readonly string[] = ['changed', 'waiting-changed']
+const withoutEnd: readonly string[] = ['changed', 'waiting-changed', 'details-changed']
 
 /** One text and one email about a registration for an event. */
 export const onRegistrationNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
