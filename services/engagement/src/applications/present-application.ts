@@ -26,11 +26,14 @@ export const presentApplication = (
   const { candidate, open } = rowOfState(row.state)
   const withdrawnAt = isLast && position?.isOpen ? row.withdrawnAt : null
   const missed = noShows.filter(({ applicationId }) => applicationId === row.id)
-  const reportedAt = new Set(missed.map(({ outcome }) => outcome?.at.getTime()))
-  // one that was taken back did not happen
-  const changes = row.changes.filter(
-    ({ what, at }) => what !== 'no-show-taken-back' && (what !== 'no-show' || reportedAt.has(at.getTime())),
-  )
+  const times = (of: 'at' | 'contestedAt') => new Set(missed.map(({ outcome }) => outcome?.[of]?.getTime()))
+  const ofNoShows = new Map([
+    ['no-show', times('at')],
+    ['contested', times('contestedAt')],
+    // one that was taken back did not happen
+    ['no-show-taken-back', new Set<number>()],
+  ])
+  const changes = row.changes.filter(({ what, at }) => ofNoShows.get(what)?.has(at.getTime()) ?? true)
   const untilWhen = row.automatic && open ? takeBackUntil(row.submittedAt) : null
   return {
     id: row.id,

@@ -235,6 +235,19 @@ describe('after an interview', () => {
     }
   })
 
+  it('[BY-27] shows no contest of a no-show that was taken back, and shows it once it is said again', async () => {
+    const one = await missing({ id: randomUUID() })()
+    const steps = async () => (await read(one)).timeline.map(({ what }) => what)
+    expect((await contest(one.candidate, one.invite)).status).toBe(200)
+    expect(await steps()).toContain('contested')
+    engagement.clock.advance(hourMs)
+    await outcome(one, 3)
+    expect(await steps()).not.toContain('contested')
+    engagement.clock.advance(hourMs)
+    await outcome(one, 5)
+    expect(await steps()).toContain('contested')
+  })
+
   it('[BY-27] tells the candidate of a no-show that is reported after another invite or a decision, and moves nothing', async () => {
     const one = await interviewed()
     const { candidate, manager } = one
