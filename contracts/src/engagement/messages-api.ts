@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { portal, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
-import { progresses } from '../notifications/ways.ts'
+import { channels, progresses } from '../notifications/ways.ts'
 import { listOf } from '../fields/list-of.ts'
 import { pageSize } from '../page-size.ts'
 import { csrf } from '../fields/request-fields.ts'
@@ -30,6 +30,8 @@ export const sentProgress = z.object({
   progress: z.enum(progresses),
   /** held: ISO 8601, when it goes */
   until: z.nullable(instant),
+  /** waiting: the one that the candidate has to confirm; absent where it is either */
+  waits_for: z.optional(z.enum(channels)),
 })
 export type SentProgress = z.output<typeof sentProgress>
 

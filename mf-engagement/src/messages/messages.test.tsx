@@ -73,13 +73,17 @@ it('[BY-25] opening the messages of an application marks them as read, once', as
   expect(callsTo(calls, api.markMessagesRead)).toHaveLength(1)
 })
 
-it('[BY-20] each message of a manager says how far it has come', async () => {
+it('[BY-20] [BY-26] each message of a manager says how far it has come', async () => {
   const progresses = ['held', 'waiting', 'handed-over', 'short-email', 'delivered', 'failed'] as const
   const failed = { progress: 'failed', until: null } as const
   const messages = [
     ...progresses.map((progress) => ({
       ...one(progress, 'manager'),
       sent: { progress, until: progress === 'held' ? '2026-11-23T13:00:00.000Z' : null },
+    })),
+    ...(['text', 'email'] as const).map((waits_for) => ({
+      ...one('kept', 'manager'),
+      sent: { progress: 'waiting' as const, until: null, waits_for },
     })),
     ...[null, failed].map((sent) => ({ ...one('second', 'manager'), sent, told_before: true })),
   ]
@@ -96,6 +100,8 @@ it('[BY-20] each message of a manager says how far it has come', async () => {
     expect.stringContaining('Told by a short email'),
     expect.stringContaining('Delivered'),
     expect.stringContaining('Didn’t reach the candidate'),
+    'Waiting: the candidate hasn’t confirmed their phonekept',
+    'Waiting: the candidate hasn’t confirmed their emailkept',
     'The email about an earlier message leads to this one, toosecond',
     'The email about an earlier message leads to this one, toosecond',
   ])

@@ -4,9 +4,10 @@ import { useLanguage } from '@lunchpail/kit-web/language'
 import { messageSentences } from './sentences.ts'
 
 /** How far what went to a candidate has come, in words. */
-export function SentProgress({ progress, until }: Sent) {
+export function SentProgress({ progress, until, waits_for: waitsFor }: Sent) {
   const t = messageSentences.use()
   const language = useLanguage()
+  if (progress === 'waiting' && waitsFor) return <span>{t(`progress.waiting-${waitsFor}`)}</span>
   if (progress !== 'held' || until === null) return <span>{t(`progress.${progress}`)}</span>
   const format = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeStyle: 'short' })
   return <span>{t('progress.until', { time: format.format(new Date(until)) })}</span>

@@ -12,6 +12,8 @@ export const sentences = {
   'progress.held': 'Goes out in the morning: no texts at night',
   'progress.until': 'Goes out {time}: no texts at night',
   'progress.waiting': 'Waiting: the candidate hasn’t confirmed their phone or email',
+  'progress.waiting-text': 'Waiting: the candidate hasn’t confirmed their phone',
+  'progress.waiting-email': 'Waiting: the candidate hasn’t confirmed their email',
   'progress.handed-over': 'Sent',
   'progress.short-email': 'Told by a short email: the candidate hasn’t confirmed their email',
   'progress.delivered': 'Delivered',

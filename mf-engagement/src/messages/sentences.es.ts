@@ -15,6 +15,8 @@ export const sentences: TranslationOf<typeof english> = {
   'progress.held': 'Sale por la mañana: de noche no se envían mensajes de texto',
   'progress.until': 'Sale {time}: de noche no se envían mensajes de texto',
   'progress.waiting': 'En espera: la persona no ha confirmado su teléfono ni su correo',
+  'progress.waiting-text': 'En espera: la persona no ha confirmado su teléfono',
+  'progress.waiting-email': 'En espera: la persona no ha confirmado su correo',
   'progress.handed-over': 'Enviado',
   'progress.short-email': 'Avisamos con un correo breve: la persona no ha confirmado su correo',
   'progress.delivered': 'Entregado',

@@ -1,4 +1,4 @@
-import { progresses, type Progress } from '@lunchpail/contracts/notifications/ways'
+import { channels, progresses, type Progress } from '@lunchpail/contracts/notifications/ways'
 import type { SentProgress } from '@lunchpail/contracts/engagement/messages-api'
 import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
 import type { Database, Tx } from '../database.ts'
@@ -25,14 +25,18 @@ export async function findProgress(
   for (const { aboutId, channel, progress, until } of rows) {
     // of a newer release, which alone knows what it says
     if (!isKnown(progresses, progress)) continue
-    const sent = { progress, until: until?.toISOString() ?? null }
+    const waits = progress === 'waiting' && isKnown(channels, channel)
+    const sent = { progress, until: until?.toISOString() ?? null, ...(waits && { waits_for: channel }) }
     if (channel === 'email') byEmail.set(aboutId, sent)
     best.set(aboutId, furtherOf(best.get(aboutId), sent))
   }
   return { furthest: best, byEmail }
 }
 
-export const furtherOf = (one: SentProgress | undefined, other: SentProgress): SentProgress =>
-  one && rankOf(one) <= rankOf(other) ? one : other
+export function furtherOf(one: SentProgress | undefined, other: SentProgress): SentProgress {
+  if (one?.progress === 'waiting' && other.progress === 'waiting' && one.waits_for !== other.waits_for)
+    return { progress: 'waiting', until: null }
+  return one && rankOf(one) <= rankOf(other) ? one : other
+}
 
 const rankOf = ({ progress }: SentProgress): number => furthest.indexOf(progress)

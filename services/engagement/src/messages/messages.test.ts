@@ -90,7 +90,7 @@ describe('[BY-25] what a candidate has not opened', () => {
 })
 
 describe('[BY-20] messages of an application', () => {
-  it('[NT-07] tell the manager how far each has come by text or email, and the candidate nothing of it', async () => {
+  it('[NT-07] [BY-26] tell the manager how far each has come by text or email, and the candidate nothing of it', async () => {
     const { id, candidate, writes, managerReads, candidateReads } = await thread()
     const { body } = await writes('Can you start at six?')
     const [written] = body.messages
@@ -107,9 +107,12 @@ describe('[BY-20] messages of an application', () => {
         told_at: new Date(now + ms).toISOString(),
       })
     const sent = async () => (await managerReads()).body.messages[0]!.sent
-    const becomes = (progress: Progress, until: string | null = null) =>
-      expect.poll(sent).toEqual({ progress, until })
-    await tell('text', 'waiting', 1)
+    const becomes = (progress: Progress, until: string | null = null, further: object = {}) =>
+      expect.poll(sent).toEqual({ progress, until, ...further })
+    await tell('email', 'failed', -2)
+    await tell('text', 'waiting', -1)
+    await becomes('waiting', null, { waits_for: 'text' })
+    await tell('email', 'waiting', 1)
     await becomes('waiting')
     await tell('email', 'short-email', 2)
     await becomes('short-email')

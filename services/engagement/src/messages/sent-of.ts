@@ -25,7 +25,7 @@ export function sentOf(
   const earlier = latestFirst.find((one) => one.at <= at && byEmail.has(one.id))
   if (!earlier || byEmail.has(id) || onItsWay.includes(own?.progress)) return { sent: own ?? null }
   if (at.getTime() - earlier.at.getTime() >= hourMs) return { sent: own ?? null }
-  const { progress, until } = byEmail.get(earlier.id)!
-  if (whole.includes(progress)) return { sent: own ?? null, told_before: true }
-  return { sent: furtherOf(own, { progress, until }) }
+  const before = byEmail.get(earlier.id)!
+  if (whole.includes(before.progress)) return { sent: own ?? null, told_before: true }
+  return { sent: furtherOf(own, before) }
 }
