@@ -32,7 +32,8 @@ interface ToQueue {
   readonly companyId?: string | undefined
   readonly template: TemplateName | Newer
   readonly cause: string
-  readonly language: string
+  /** of one that says itself where it goes; an account's contact is written to in the account's (sending/send-message.ts) */
+  readonly language?: string
   readonly sealedValues: string
   readonly at: Date
 }
@@ -55,7 +56,7 @@ export async function queueMessages(
     channel,
     outcome: finished ? mayBeSent : inTurn(channel) ? waitsForTurn : null,
   }))
-  const created = await insertMessages(tx, { ...message, finished }, by)
+  const created = await insertMessages(tx, { language: 'en', ...message, finished }, by)
   if (finished) return
   if (created.some(({ channel }) => inTurn(channel))) await enqueueTurns(tx)
   await enqueueAll(

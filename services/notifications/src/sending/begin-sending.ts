@@ -75,7 +75,7 @@ function requestLimitOf({ channel, template, what }: Begun): RequestLimit {
 
 interface Begun extends Pick<
   Message,
-  'id' | 'attempts' | 'channel' | 'template' | 'applicationId' | 'companyId'
+  'id' | 'attempts' | 'channel' | 'template' | 'applicationId' | 'companyId' | 'language'
 > {
   /** which of those that its template has words for */
   readonly what: unknown

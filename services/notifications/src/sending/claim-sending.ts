@@ -47,7 +47,7 @@ export const countSent = async (
 
 const claim = `with begun as (
     update message set status = 'sending', outcome = null, recipient = $3, bare = $4::boolean, attempted_at = $5::timestamptz,
-      attempts = attempts + 1
+      language = $7, attempts = attempts + 1
     where id = $1::uuid and attempts = $2::int and finished_at is null returning id, channel
   ), asked as (
     insert into reach_request (cause, channel, recipient, at)
@@ -58,7 +58,7 @@ const claim = `with begun as (
 /** Whether no other run began with it, or finished it, since it was read. */
 export const claimSending = async (
   tx: Transaction,
-  { id, attempts }: { readonly id: string; readonly attempts: number },
+  { id, attempts, language }: Pick<Message, 'id' | 'attempts' | 'language'>,
   of: {
     readonly recipient: string
     readonly bare: boolean
@@ -67,6 +67,6 @@ export const claimSending = async (
     readonly now: Date
   },
 ): Promise<boolean> => {
-  const values = [id, attempts, of.recipient, of.bare, of.now.toISOString(), of.asked]
+  const values = [id, attempts, of.recipient, of.bare, of.now.toISOString(), of.asked, language]
   return (await tx.$queryRawUnsafe<unknown[]>(claim, ...values)).length > 0
 }

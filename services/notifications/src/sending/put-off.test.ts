@@ -276,7 +276,11 @@ describe('[AU-28] an unproven contact', () => {
   })
 
   it('[AU-28] whose number moved is told by email, in words that name no more than its last digits', async () => {
-    const person = await account(notifications.key, { email: 'before@example.com', proven: false })
+    const person = await account(
+      notifications.key,
+      { email: 'before@example.com', proven: false },
+      { language: 'es' },
+    )
     await save(person)
     await notifications.publish(phoneMoved, { account_id: person.id, language: 'es', digits: '42' })
     await expect.poll(statuses).toEqual(['email sent'])
@@ -301,10 +305,13 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
       ...more,
     })
   /** Three in the night, where it is told to be. */
-  const inTheNight = async (contact: Parameters<typeof account>[1] = {}) => {
+  const inTheNight = async (
+    contact: Parameters<typeof account>[1] = {},
+    overrides: Parameters<typeof account>[2] = {},
+  ) => {
     const hour = Number(clock.now().toISOString().slice(11, 13))
     clock.advance(((31 - hour) % 24) * hourMs)
-    const person = await account(notifications.key, { email: 'night@example.com', ...contact })
+    const person = await account(notifications.key, { email: 'night@example.com', ...contact }, overrides)
     await save(person)
     return person
   }
@@ -319,9 +326,9 @@ describe('[WZ-17] [WZ-18] a reminder', () => {
   })
 
   it('that comes late waits with its text for the morning, and names the resume where it is about that', async () => {
-    const person = await inTheNight()
+    const person = await inTheNight({}, { language: 'es' })
     const wanted = new Date(clock.now().getTime() - 10 * hourMs)
-    await remind(person, wanted, { reminder: 'upload-resume', position: null, language: 'es' })
+    await remind(person, wanted, { reminder: 'upload-resume', position: null })
     await expect.poll(statuses).toEqual(['email sent', 'text held quiet-hours'])
     const [email] = notifications.providers.sent
     expect(email).toMatchObject({ subject: 'Agrega tu currículum: ya llevas el 90%' })

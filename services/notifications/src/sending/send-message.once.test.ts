@@ -1,6 +1,8 @@
 import type { CrashPoint } from '@lunchpail/kit-service/testing/test-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submission } from '../../../../contracts/test/submission.ts'
+import { accountChanged } from '@lunchpail/contracts/auth/events'
+import { account } from '../../test/factories.ts'
 import { startNotifications, type OwnNotifications } from '../../test/notifications-service.ts'
 import { sendingOf } from '../../test/sending.ts'
 
@@ -72,6 +74,23 @@ describe('the confirmation of a submit', () => {
     expect(texts.map(({ text, smart }) => [smart, text])).toEqual([
       [true, expect.stringContaining('Picker - "night"')],
     ])
+  })
+
+  it('[NT-02] knows its text again after the account has another language', async () => {
+    notifications.providers.answers.push('silent', 'silent')
+    const id = await submit()
+    await expect
+      .poll(async () => (await notifications.pool.query(`select from message where attempts = 1`)).rowCount)
+      .toBe(2)
+    const changed = await account(notifications.key, {}, { id, version: 2, language: 'es' })
+    await notifications.publish(accountChanged, { things: [changed] })
+    await expect
+      .poll(
+        async () => (await notifications.pool.query(`select from contact where language = 'es'`)).rowCount,
+      )
+      .toBe(1)
+    await done().toEqual({ text: 'sent', email: 'sent' })
+    expect(channels()).toEqual(['email', 'text'])
   })
 
   it('[NT-02] sends nothing twice where the provider cannot say, and shows it', async () => {

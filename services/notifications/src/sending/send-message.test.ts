@@ -42,8 +42,10 @@ describe('the confirmation of a submit', () => {
     expect(email.text).toContain('- Forklift Operator at Acme & Sons, Newark, NJ')
   })
 
-  it('speaks the language of the submit', async () => {
-    await submit({}, { language: 'es' })
+  it('[SH-10] [BY-15] speaks the language of the account, whatever that of the submit was', async () => {
+    const person = await account(notifications.key, {}, { language: 'es' })
+    await notifications.publish(accountChanged, { things: [person] })
+    await notifications.publish(applicationSubmitted, submission({ account_id: person.id, language: 'en' }))
     await done().toEqual({ text: 'sent', email: 'sent' })
     expect(notifications.providers.sent.find((one) => one.channel === 'email')!.subject).toBe(
       'Recibimos tu solicitud',

@@ -16,7 +16,7 @@ import { publishUndelivered } from './publish-undelivered.ts'
 import type { Deps } from '../deps.ts'
 import { Rejected, TooMany, Undeliverable } from '../providers/delivery.ts'
 import { isOutdated } from './is-outdated.ts'
-import { recipientFor, routeOf, skipped } from './route-of.ts'
+import { recipientFor, routeOf, skipped, type Recipient } from './route-of.ts'
 import type { Template } from '../templates/template.ts'
 import { templates, type TemplateName } from '../templates/templates.ts'
 import { isKnown } from '@lunchpail/contracts/fields/open-enumeration'
@@ -143,18 +143,26 @@ export const sendMessage =
     }
   }
 
+/**
+ * What goes to an account's own contact is in the language that its person chose last; the rest in that of who asked for it. One that
+ * may have gone out keeps the words in which its provider knows it.
+ */
+const spokenIn = ({ status, language }: Message, { contact }: Recipient): string =>
+  status === 'sending' ? language : (contact?.language ?? language)
+
 async function deliver(
   deps: Deps,
-  message: Message,
+  stored: Message,
   interruptedAt: Date | null,
   claim: Claim,
 ): Promise<Result> {
   const { rawSql, clock } = deps
   const now = clock.now()
-  const { template, content } = readMessage(message, await deps.open(message.sealedValues))
+  const { template, content } = readMessage(stored, await deps.open(stored.sealedValues))
   if (content.until !== undefined && now > new Date(content.until)) return skipped('expired')
-  const recipient = await recipientFor(deps, message, content)
+  const recipient = await recipientFor(deps, stored, content)
   if ('status' in recipient) return recipient
+  const message = { ...stored, language: spokenIn(stored, recipient) }
   const by = (to: string) => handOver(deps, message, { template, content, to, owned: recipient.owned })
   if (interruptedAt) {
     const trace = recipient.to === null ? 'cannot-say' : await by(recipient.to).find(interruptedAt)

@@ -162,9 +162,9 @@ describe('[NT-03] texts to our number', () => {
 
   it('answers in the language of the last text, also where nobody reads what the person says, ten times a day', async () => {
     await notifications.publish(accountChanged, { things: [] })
-    const person = await account(notifications.key)
+    const person = await account(notifications.key, {}, { language: 'es' })
     await notifications.publish(accountChanged, { things: [person] })
-    await notifications.publish(applicationSubmitted, submission({ account_id: person.id, language: 'es' }))
+    await notifications.publish(applicationSubmitted, submission({ account_id: person.id }))
     await expect.poll(statuses).toEqual(['email sent', 'text sent'])
     expect((await say('AYUDA')).text).toContain('Mensajes de texto sobre empleos')
     const answers = []

@@ -30,7 +30,7 @@ export const onCandidateNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =
     const aboutId = step_id ?? (invite_id !== null && byManager.includes(what) ? invite_id : undefined)
     const contact = await tx.contact.findUnique({
       where: { accountId: account_id },
-      select: { language: true, timezone: true },
+      select: { timezone: true },
     })
     const sealedValues = await deps.seal({
       ...rest,
@@ -49,7 +49,6 @@ export const onCandidateNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =
         channel,
         template: 'candidate-notice',
         cause: reminds ? `${what} ${invite_id} ${data.starts_at}` : id,
-        language: contact?.language ?? 'en',
         sealedValues,
         at: deps.clock.now(),
       })

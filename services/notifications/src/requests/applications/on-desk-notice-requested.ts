@@ -10,7 +10,7 @@ export const onDeskNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
     const { account_id, candidate_id, ...rest } = data
     const contact = await tx.contact.findUnique({
       where: { accountId: account_id },
-      select: { language: true, timezone: true },
+      select: { timezone: true },
     })
     const matter = `another-time ${data.application_id} ${data.starts_at} ${account_id}`
     await queueMessage(tx, {
@@ -19,7 +19,6 @@ export const onDeskNoticeRequested = (deps: Pick<Deps, 'seal' | 'clock'>) =>
       channel: 'email',
       template: 'desk-notice',
       cause: data.what === 'another-time' ? matter : id,
-      language: contact?.language ?? 'en',
       sealedValues: await deps.seal({ ...rest, own_zone: contact?.timezone ?? null }),
       at: deps.clock.now(),
     })

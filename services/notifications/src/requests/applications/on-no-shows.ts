@@ -32,17 +32,12 @@ async function tell(
   to: { readonly accountId: string; readonly cause: string },
   values: z.input<typeof noShows.values>,
 ): Promise<void> {
-  const contact = await tx.contact.findUnique({
-    where: { accountId: to.accountId },
-    select: { language: true },
-  })
   const sealedValues = await seal(values)
   for (const channel of ['text', 'email'] as const)
     await queueMessage(tx, {
       ...to,
       channel,
       template: 'no-shows',
-      language: contact?.language ?? 'en',
       sealedValues,
       at: clock.now(),
     })

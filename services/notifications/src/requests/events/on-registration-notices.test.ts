@@ -32,7 +32,7 @@ const refer = async (to: string, channel: 'text' | 'email', from = 'Rosa') =>
   })
 
 it('[EN-09] says in the zone of the place when an event is, by text and email', async () => {
-  const person = await account(notifications.key, { email: 'ana@example.com' })
+  const person = await account(notifications.key, { email: 'ana@example.com' }, { language: 'es' })
   await notifications.publish(accountChanged, { things: [person] })
   await notifications.publish(registrationNoticeRequested, {
     account_id: person.id,
@@ -98,16 +98,18 @@ it('[EN-09] tells of what one company changes ten times a day, and leaves room f
 
 it('[EN-09] tells of a canceled event by one text and one email, also when it comes twice', async () => {
   const person = await account(notifications.key, { email: 'cho@example.com', phone: '+12125550171' })
-  await notifications.publish(accountChanged, { things: [person] })
+  const contact = { email: 'choe@example.com', phone: '+12125550178' }
+  const spanish = await account(notifications.key, contact, { language: 'es' })
+  await notifications.publish(accountChanged, { things: [person, spanish] })
   const tell = (
     what: 'event-canceled' | 'waiting-changed',
-    language: 'en' | 'es',
+    { id: account_id, language }: typeof person,
     id: string = randomUUID(),
   ) =>
     notifications.publish(
       registrationNoticeRequested,
       {
-        account_id: person.id,
+        account_id,
         what,
         language,
         name: 'Newark warehouse day',
@@ -122,9 +124,9 @@ it('[EN-09] tells of a canceled event by one text and one email, also when it co
     )
   const to = (channel: 'text' | 'email') => sent().filter((message) => message.channel === channel)
   const id = randomUUID()
-  await tell('event-canceled', 'en', id)
-  await tell('event-canceled', 'en', id)
-  await tell('event-canceled', 'es')
+  await tell('event-canceled', person, id)
+  await tell('event-canceled', person, id)
+  await tell('event-canceled', spanish)
   await expect.poll(() => [to('text').length, to('email').length]).toEqual([2, 2])
   const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ')
   const texts = to('text').map(({ text }) => plain(text))
@@ -145,7 +147,7 @@ it('[EN-09] tells of a canceled event by one text and one email, also when it co
   expect(email.text).not.toContain('code')
   expect(to('email').map(({ subject }) => subject)).toContain('Se canceló: Newark warehouse day')
   notifications.providers.forget()
-  await tell('waiting-changed', 'es')
+  await tell('waiting-changed', spanish)
   await expect.poll(() => [to('text').length, to('email').length]).toEqual([1, 1])
   expect(to('text')[0]!.text).toContain(
     'Newark warehouse day tiene otra hora u otro lugar. Sigues en la lista de espera. Sábado, 5',

@@ -16,7 +16,6 @@ export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'r
     const { account_id: accountId, channels, frequency, text_consent, jobs, total, not_named } = data
     const contact = await tx.contact.findUnique({ where: { accountId } })
     if (!contact) return
-    const language = languageOf(contact.language)
     if (text_consent) {
       const { phone } = sealedContact.parse(await deps.open(contact.sealedContact))
       const { at, wording } = text_consent
@@ -30,7 +29,10 @@ export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'r
             kind: 'agreed',
             source: 'account',
             scope: 'alerts',
-            sentence: wording === alertsTextWording ? `${wording}: ${alertsConsent[language]}` : wording,
+            sentence:
+              wording === alertsTextWording
+                ? `${wording}: ${alertsConsent[languageOf(contact.language)]}`
+                : wording,
             cause: `job-alerts ${accountId} ${at}`,
             at: new Date(at),
           },
@@ -56,7 +58,6 @@ export const onAlertRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clock' | 'r
         channel,
         template: 'job-alert',
         cause: id,
-        language,
         sealedValues,
         at: deps.clock.now(),
       })

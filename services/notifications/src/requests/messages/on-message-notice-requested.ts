@@ -12,10 +12,6 @@ export const onMessageNoticeRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clo
   reaction(messageNoticeRequested, { from: 'new' }, async (tx: Tx, data) => {
     const { from, text } = sealedMessage.parse(await deps.open(data.sealed_message))
     const { account_id, application_id, title, company_name } = data
-    const contact = await tx.contact.findUnique({
-      where: { accountId: account_id },
-      select: { language: true },
-    })
     const sealedValues = await deps.seal({ application_id, title, company_name, from, message: text })
     for (const channel of data.by_email ? (['text', 'email'] as const) : (['text'] as const))
       await queueMessage(tx, {
@@ -26,7 +22,6 @@ export const onMessageNoticeRequested = (deps: Pick<Deps, 'seal' | 'open' | 'clo
         channel,
         template: 'message-notice',
         cause: `message ${data.message_id}`,
-        language: contact?.language ?? 'en',
         sealedValues,
         at: deps.clock.now(),
       })

@@ -8,17 +8,12 @@ import type { Deps } from '../../deps.ts'
 export const onMessageRefused = (deps: Pick<Deps, 'seal' | 'clock'>) =>
   reaction(messageRefused, { from: 'new' }, async (tx: Tx, data) => {
     const { account_id, application_id, company_name } = data
-    const contact = await tx.contact.findUnique({
-      where: { accountId: account_id },
-      select: { language: true },
-    })
     const at = deps.clock.now()
     await queueMessage(tx, {
       accountId: account_id,
       channel: 'text',
       template: 'message-refused',
       cause: `refused ${application_id} ${at.toISOString().slice(0, 10)}`,
-      language: contact?.language ?? 'en',
       sealedValues: await deps.seal({ application_id, company_name }),
       at,
     })
