@@ -2,7 +2,14 @@
 import { Suspense } from 'react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { catalogue, currentLanguage, setLanguage, startLanguage, useRuleSentence } from './language.ts'
+import {
+  catalogue,
+  currentLanguage,
+  rememberLanguage,
+  setLanguage,
+  startLanguage,
+  useRuleSentence,
+} from './language.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(async () => {
@@ -91,8 +98,23 @@ describe('a catalogue', () => {
     const switching = setLanguage('es')
     await act(() => setLanguage('en'))
     arrive({ sentences: { title: 'Empleos' } })
-    await act(() => switching)
+    expect(await act(() => switching)).toBe(false)
     expect([currentLanguage(), localStorage.getItem('language')]).toEqual(['en', 'en'])
+  })
+
+  it.each([
+    ['comes', () => Promise.resolve({ sentences: { title: 'Empleos' } })],
+    ['does not come', () => Promise.reject(new Error('offline'))],
+  ])('[SH-10] that %s late does not undo a later choice that the site is not in', async (_, arrive) => {
+    const held = Promise.withResolvers<void>()
+    const es = () => held.promise.then(arrive)
+    const sentences = catalogue({ en: () => Promise.resolve({ sentences: { title: 'Jobs' } }), es })
+    await act(async () => shown(() => sentences.use()('title')))
+    const switching = setLanguage('es')
+    rememberLanguage('vi')
+    held.resolve()
+    expect(await act(() => switching)).toBe(false)
+    expect([currentLanguage(), localStorage.getItem('language')]).toEqual(['en', 'vi'])
   })
 
   it('is asked for again after it did not arrive', async () => {

@@ -30,8 +30,12 @@ export function rememberedLanguage(): string | undefined {
   }
 }
 
+/** The last choice that was made. */
+let wanted: string | undefined
+
 /** Remembers a choice in this browser, by its tag: for the server, too, where the site is in it. */
 export function rememberLanguage(tag: string): void {
+  wanted = tag
   if (isLanguage(tag)) document.cookie = `language=${tag}; Path=/; Max-Age=31536000; SameSite=Lax`
   try {
     localStorage.setItem(localStorageKeys.language, tag)
@@ -57,20 +61,22 @@ export function startLanguage(ofPage: Language): void {
   apply(chosen() ?? ofPage)
 }
 
-/** The last one that was asked for. */
-let wanted: Language | undefined
-
 /**
  * Switches once every catalogue in use has loaded the other language, so that no page suspends. Where one does not come it
- * throws, and all stay in the language before: nobody reads a page in two.
+ * throws, and all stay in the language before: nobody reads a page in two. Returns whether the page is in it: not where another
+ * was chosen while this one was on its way.
  */
-export async function setLanguage(next: Language): Promise<void> {
+export async function setLanguage(next: Language): Promise<boolean> {
   wanted = next
-  await Promise.all([...loaders].map((load) => load(next)))
-  // another was chosen while this one was on its way
-  if (wanted !== next) return
+  try {
+    await Promise.all([...loaders].map((load) => load(next)))
+  } catch (error) {
+    if (wanted === next) throw error
+  }
+  if (wanted !== next) return false
   rememberLanguage(next)
   apply(next)
+  return true
 }
 
 export interface CatalogueLoaders<C extends Catalogue> {

@@ -35,7 +35,9 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
     setFailed(undefined)
     if (!isComplete(tag)) return rememberLanguage(tag)
     setLanguage(tag).then(
-      () => {
+      (isShown) => {
+        // the later choice is the account's, too
+        if (!isShown) return
         void updateLocale({ language: tag })
         onClose()
       },

@@ -75,3 +75,22 @@ it('[SH-10] [BY-15] messages come in the language that is chosen while signed in
   await choose('Language: English', 'Español')
   await waitFor(() => expect(sent).toEqual(['en', 'es'].map((language) => [saveLocale.name, { language }])))
 })
+
+it('[SH-10] [BY-15] a choice that another one followed while it was on its way is not said to the account', async () => {
+  const sent: unknown[] = []
+  setTransport(async (request) => {
+    sent.push(await request.json())
+    return Response.json({ account: signedInAs().account })
+  })
+  setSession(signedInAs())
+  const title = (text: string) => Promise.resolve({ sentences: { title: text } })
+  const held = Promise.withResolvers<void>()
+  catalogue({ en: () => title('Jobs'), es: () => held.promise.then(() => title('Empleos')) })
+  render(<LanguageSwitch />)
+  await act(async () => screen.getByRole('button', { name: 'Language: English' }).click())
+  await act(async () => screen.getByRole('radio', { name: /Español/ }).click())
+  await act(async () => screen.getByRole('radio', { name: /English/ }).click())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(async () => held.resolve())
+  await waitFor(() => expect(sent).toEqual([{ language: 'en' }]))
+})
