@@ -13,6 +13,7 @@ const zone = (timeZone: string) =>
     timeZone,
   } as Intl.ResolvedDateTimeFormatOptions)
 const newYork = { timezone: 'America/New_York' }
+let answers: boolean
 let stop = () => {}
 const follow = () => void (stop = followDevice())
 
@@ -21,9 +22,10 @@ beforeEach(() => {
   localStorage.clear()
   zone('America/New_York')
   setSession(visitor)
+  answers = false
   setTransport(async (request, { name }) => {
     sent.push([name, await request.json()])
-    return Response.json({}, { status: 503 })
+    return answers ? Response.json({ account: signedInAs().account }) : Response.json({}, { status: 503 })
   })
   // a write that fails is reported, and nothing else
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -62,9 +64,36 @@ it.each([
   await expect.poll(() => sent).toEqual([saved({ language: 'en' })])
 })
 
+/** Another page of the same browser. */
+const nextPage = (session: Parameters<typeof setSession>[0]) => {
+  stop()
+  setSession(session)
+  follow()
+}
+
 it('[SH-10] messages keep to the hours of the device that is used, whose language was chosen elsewhere meanwhile', async () => {
   rememberLanguage('es')
-  setSession(signedInAs({ timezone: 'America/Chicago' }))
+  setSession(signedInAs({ ...newYork, language: 'es' }))
   follow()
+  nextPage(signedInAs({ timezone: 'America/Chicago' }))
   await expect.poll(() => sent).toEqual([saved(newYork)])
+})
+
+it('[SH-10] [BY-15] the account hears where a page begins of a choice that did not reach it, until it has', async () => {
+  rememberLanguage('es')
+  // signed in before this was loaded, or by another site
+  nextPage(signedInAs(newYork))
+  await expect.poll(() => sent.length).toBe(1)
+  answers = true
+  nextPage(signedInAs(newYork))
+  await expect.poll(() => localStorage.getItem('told-language')).toBe('"es"')
+  nextPage(signedInAs(newYork))
+  expect(sent).toEqual([saved({ language: 'es' }), saved({ language: 'es' })])
+  // what another device chose meanwhile is answered by a sign-in here alone, and by no outage
+  nextPage({ ...visitor, csrf: null, available: false })
+  nextPage(signedInAs(newYork))
+  expect(sent).toHaveLength(2)
+  nextPage(visitor)
+  nextPage(signedInAs(newYork))
+  await expect.poll(() => sent.length).toBe(3)
 })

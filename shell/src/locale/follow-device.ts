@@ -1,7 +1,7 @@
 import { languages } from '@lunchpail/contracts/language/translate'
 import { rememberedLanguage } from '@lunchpail/kit-web/language'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
-import type { Locale } from './save-locale.ts'
+import { keepTold, toldLanguage } from './told-language.ts'
 import { updateLocale } from './update-locale.ts'
 
 /** What browsers say that hide where they are. */
@@ -18,28 +18,38 @@ function chosenHere() {
 }
 
 /** Says what the account has otherwise. An older service does not say which time zone it has. */
-function follow({ language, timezone }: Locale): void {
+function follow(): void {
   const { account } = currentSession()
+  if (!account) return
+  const [language, timezone] = [chosenHere(), zoneHere()]
+  const isUntold = language !== undefined && language !== toldLanguage()
+  if (isUntold && language === account.language) keepTold(language)
   const changed = {
-    ...(language !== undefined && language !== account?.language && { language }),
+    ...(isUntold && language !== account.language && { language }),
     ...(timezone !== undefined &&
-      account?.timezone !== undefined &&
+      account.timezone !== undefined &&
       timezone !== account.timezone && { timezone }),
   }
   if (Object.keys(changed).length > 0) void updateLocale(changed)
 }
 
 /**
- * Has messages keep to the time zone of the device that a person uses, and come in the language that was chosen on the one
- * where they sign in. Once for each person and page: two devices that differ would answer each other's change.
+ * Has messages keep to the time zone of the device that a person uses, and come in the language that was chosen there: at each
+ * sign-in, and where a page begins, if the account has not heard of the choice yet. What it heard is not said again: two devices
+ * that differ would answer each other's change.
  */
 export function followDevice(): () => void {
-  let followed = currentSession().account?.id
-  follow({ timezone: zoneHere() })
-  return onSessionChange(() => {
-    const id = currentSession().account?.id
+  let followed: string | null | undefined
+  const look = () => {
+    const { account, available } = currentSession()
+    // while auth is away nobody is signed out
+    if (!account && !available) return
+    const id = account?.id ?? null
     if (id === followed) return
+    if (id === null || followed !== undefined) keepTold(undefined)
     followed = id
-    follow({ timezone: zoneHere(), language: chosenHere() })
-  })
+    follow()
+  }
+  look()
+  return onSessionChange(look)
 }
