@@ -33,6 +33,14 @@ export function rememberedLanguage(): string | undefined {
 /** The last choice that was made. */
 let wanted: string | undefined
 
+const remembered = store<string | undefined>(undefined)
+
+/** The same, of a component that is there as another is chosen. */
+export function useRememberedLanguage(): string | undefined {
+  remembered.use()
+  return rememberedLanguage()
+}
+
 /** Remembers a choice in this browser, by its tag: for the server, too, where the site is in it. */
 export function rememberLanguage(tag: string): void {
   wanted = tag
@@ -42,6 +50,7 @@ export function rememberLanguage(tag: string): void {
   } catch {
     // the cookie keeps the language of the page
   }
+  remembered.set(tag)
 }
 
 function chosen(): Language | undefined {

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginKiosk, signOut } from '@lunchpail/contracts/auth/api'
 import { answer, RefusedAnswer } from '@lunchpail/kit-web/testing/fake-answers'
-import { setLanguage } from '@lunchpail/kit-web/language'
+import { rememberLanguage, setLanguage } from '@lunchpail/kit-web/language'
 import type { MicrofrontendManifest } from '@lunchpail/kit-web/manifest'
 import { pressAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
@@ -116,6 +116,17 @@ describe('[SH-11] a shared device at an event', () => {
     expect([left, localStorage.getItem('language'), document.cookie]).toEqual([[start], 'en', 'language=en'])
     expect(readKiosk()).toMatchObject({ name: 'Door', start, language: 'en' })
     await act(() => setLanguage('en'))
+  })
+
+  it('goes back to its own language from one that it is not in, which the next person would find chosen', async () => {
+    writeKiosk({ name: 'Door', start, language: 'en' })
+    await show(start)
+    await pass(120)
+    act(() => rememberLanguage('vi'))
+    await pass(59)
+    expect(left).toEqual([])
+    await pass(2)
+    expect([left, localStorage.getItem('language')]).toEqual([[start], 'en'])
   })
 
   it('waits at the start for the next person', async () => {

@@ -5,7 +5,7 @@ import { Dialog } from '@lunchpail/kit-ui/dialog'
 import { call } from '@lunchpail/kit-web/api-client'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
-import { rememberedLanguage, useLanguage } from '@lunchpail/kit-web/language'
+import { useRememberedLanguage } from '@lunchpail/kit-web/language'
 import { useLocation } from '@lunchpail/kit-web/router'
 import { useSession } from '@lunchpail/kit-web/session'
 import { clearDevice } from '@lunchpail/kit-web/storage/clear-device'
@@ -49,8 +49,8 @@ export function KioskFrame({ leave = (start) => location.replace(start) }: Kiosk
   const finishing = useRef(false)
   const isStart = kiosk?.start === pathname.replace(/\/$/, '')
   // also where a person only chose their language there: the next one would not read it
-  useLanguage()
-  const atStart = isStart && !account && rememberedLanguage() === kiosk?.language
+  const language = useRememberedLanguage()
+  const atStart = isStart && !account && language === kiosk?.language
   const finish = async () => {
     if (!kiosk || finishing.current) return
     finishing.current = true
