@@ -32,3 +32,14 @@ describe.each(catalogues)('the sentences of %s', (_, english, spanish) => {
     expect(same).toEqual([])
   })
 })
+
+it.each([
+  ['English', legalEn, /warnings about changes to your account/, /scrambled form of a phone number/],
+  ['Spanish', legalEs, /avisos de cambios en tu cuenta/, /forma cifrada de un número/],
+] as const)(
+  '[NT-05] [BY-04] terms and privacy name in %s what is texted without the box, and what outlives an account',
+  (_, said, warnings, kept) => {
+    for (const key of ['terms.texts.1', 'privacy.texts.1'] as const) expect(said[key]).toMatch(warnings)
+    expect(said['privacy.long.2']).toMatch(kept)
+  },
+)

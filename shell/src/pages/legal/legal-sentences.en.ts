@@ -23,7 +23,7 @@ export const sentences = {
     'We may close an account that does this. We lock an account for 30 minutes after too many wrong passwords, to keep others out.',
   'terms.texts': 'Texts and emails',
   'terms.texts.1':
-    'We send texts only if you check the box that allows them, apart from codes and links you ask for. You can apply without it. Message and data rates may apply.',
+    'We send texts only if you check the box that allows them, apart from codes and links you ask for and warnings about changes to your account. You can apply without it. Message and data rates may apply.',
   'terms.texts.2':
     'Reply STOP to any text and we’ll send no more, except codes you ask for on a device you logged in on before. We still email you about things you do, such as sending an application.',
   'terms.limits': 'What we cannot promise',
@@ -57,7 +57,7 @@ export const sentences = {
     'These answers are stored apart from your application. The people who make hiring decisions don’t see them. They’re used only for the counts that the law requires.',
   'privacy.texts': 'Texts only if you say so',
   'privacy.texts.1':
-    'Apart from codes and links you ask for, we text you only after you check the box for it. We keep a record of when you did, and of the words next to the box.',
+    'Apart from codes and links you ask for, and warnings about changes to your account that go to a number you confirmed, we text you only after you check the box for it. We keep a record of when you did, and of the words next to the box.',
   'privacy.texts.2': 'Reply STOP to any text to end them right away.',
   'privacy.cookies': 'Cookies and your device',
   'privacy.cookies.1':
@@ -68,7 +68,7 @@ export const sentences = {
   'privacy.long.1':
     'Your account and the applications you sent stay until you delete your account. An application you didn’t send is deleted 12 months after your last change, and a resume after 24 months without activity. An application that was sent stays with the employer under the employer’s own rules.',
   'privacy.long.2':
-    'When you delete your account, what we hold about you is deleted from every part of the site. Records of messages between those parts that name you go with it, within minutes. Only the email that confirms the deletion is kept, encrypted, for up to 30 days. If you delete your account while you’re suspended, a scrambled form of the email and phone that you confirmed stays until the suspension is over.',
+    'When you delete your account, what we hold about you is deleted from every part of the site. Records of messages between those parts that name you go with it, within minutes. The email that confirms the deletion is kept, encrypted, for up to 30 days. A scrambled form of a phone number or email address stays if someone agreed to our messages there or stopped them, or if we asked there whether it’s the right one. It keeps us from writing where we shouldn’t. If you delete your account while you’re suspended, a scrambled form of the email and phone that you confirmed stays until the suspension is over.',
   'privacy.choices': 'What you can do',
   'privacy.choices.1':
     'Under Account settings you can download everything we keep about you and delete your account. You can correct mistakes in your profile and under My Account, or ask us to.',

@@ -26,7 +26,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Podemos cerrar una cuenta que haga eso. Bloqueamos una cuenta por 30 minutos después de demasiadas contraseñas incorrectas, para que nadie más entre.',
   'terms.texts': 'Mensajes de texto y correos',
   'terms.texts.1':
-    'Enviamos mensajes de texto solo si marcas la casilla que los permite, aparte de los códigos y enlaces que pides. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
+    'Enviamos mensajes de texto solo si marcas la casilla que los permite, aparte de los códigos y enlaces que pides y de los avisos de cambios en tu cuenta. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
   'terms.texts.2':
     'Responde STOP a cualquier mensaje y no enviamos más, salvo los códigos que pidas en un dispositivo donde ya iniciaste sesión. Los correos que responden a algo que hiciste, como una solicitud enviada, llegan de todos modos.',
   'terms.limits': 'Lo que no podemos prometer',
@@ -61,7 +61,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Estas respuestas se guardan aparte de tu solicitud, en un lugar propio. Quienes deciden la contratación no las ven. Solo se usan para los conteos que exige la ley.',
   'privacy.texts': 'Mensajes de texto solo si tú quieres',
   'privacy.texts.1':
-    'Aparte de los códigos y enlaces que pides, te enviamos mensajes de texto solo después de que marcas la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
+    'Aparte de los códigos y enlaces que pides, y de los avisos de cambios en tu cuenta que van a un número que confirmaste, te enviamos mensajes de texto solo después de que marcas la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
   'privacy.texts.2': 'Responde STOP a cualquier mensaje para dejar de recibirlos de inmediato.',
   'privacy.cookies': 'Cookies y tu dispositivo',
   'privacy.cookies.1':
@@ -72,7 +72,7 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.long.1':
     'Tu cuenta y las solicitudes que enviaste se quedan hasta que elimines tu cuenta. Una solicitud sin enviar se borra 12 meses después de tu último cambio, y un currículum después de 24 meses sin actividad. Una solicitud enviada queda con el empleador según las reglas del empleador.',
   'privacy.long.2':
-    'Cuando eliminas tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. Solo el correo que confirma la eliminación se guarda, cifrado, hasta 30 días. Si eliminas tu cuenta mientras está suspendida, queda una forma cifrada del correo y el teléfono que confirmaste hasta que termine la suspensión.',
+    'Cuando eliminas tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. El correo que confirma la eliminación se guarda, cifrado, hasta 30 días. Queda una forma cifrada de un número de teléfono o correo si alguien aceptó ahí nuestros mensajes o los detuvo, o si ahí preguntamos si es el correcto. Nos impide escribir adonde no debemos. Si eliminas tu cuenta mientras está suspendida, queda una forma cifrada del correo y el teléfono que confirmaste hasta que termine la suspensión.',
   'privacy.choices': 'Qué puedes hacer',
   'privacy.choices.1':
     'En Configuración de la cuenta puedes descargar todo lo que guardamos sobre ti y eliminar tu cuenta. Puedes corregir errores en tu perfil y en Mi cuenta, o pedirnos que lo hagamos.',
