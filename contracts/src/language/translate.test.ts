@@ -36,7 +36,11 @@ it.each([
   ['es-US,es;q=0.9,en;q=0.8', 'es'],
   ['fr-CA, ES;q=0.5', 'es'],
   ['en-US,es', 'en'],
+  ['en;q=0.1, es;q=0.9', 'es'],
+  ['es;q=0.5,en-US;q=0.5', 'es'],
+  ['es;q=0, en', 'en'],
+  ['es; q=0', 'en'],
   ['fr', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('reads %j as %s', (header, language) => expect(languageOf(header)).toBe(language))
+])('[SH-10] reads %j as %s', (header, language) => expect(languageOf(header)).toBe(language))

@@ -42,11 +42,16 @@ export function translators<C extends Catalogue>(
   return { en: translator<C>(english), es: translator<C>(spanish) }
 }
 
-/** The first language of an Accept-Language header that has a catalogue; else English. */
+/** The language that an Accept-Language header wants most, of those that have a catalogue; else English. */
 export function languageOf(header: string | undefined): Language {
+  let wanted: Language = 'en'
+  let most = 0
   for (const part of (header ?? '').split(',')) {
-    const tag = part.split(';')[0]!.trim().slice(0, 2).toLowerCase()
-    if ((languages as readonly string[]).includes(tag)) return tag as Language
+    const tag = part.trim().slice(0, 2).toLowerCase()
+    const weight = Number(/;\s*q=([\d.]+)/i.exec(part)?.[1] ?? 1)
+    if (weight <= most || !(languages as readonly string[]).includes(tag)) continue
+    wanted = tag as Language
+    most = weight
   }
-  return 'en'
+  return wanted
 }
