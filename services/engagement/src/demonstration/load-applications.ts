@@ -71,6 +71,8 @@ async function loadOne(
       companyName: applicant.company,
       city: position.city ?? '',
       region: position.region ?? '',
+      wageFrom: position.wageFrom,
+      wageTo: position.wageTo,
       employerId,
       submittedAt,
       source: source || null,

@@ -52,7 +52,7 @@ it('[BY-14] has people at the doors of the demonstration, who come, are checked 
   }
 })
 
-it('has applications in every state, whose interviews of before are over and those to come are planned, once', async () => {
+it('[BY-01] has applications in every state, with the pay of their positions, whose interviews of before are over and those to come are planned, once', async () => {
   const { transaction } = openDatabase(engagement.pool)
   const states = `select application.state, had_interview, invite.state as invite, outcome, count(*)::int
     from application left join invite on application_id = application.id left join interview_outcome on invite_id = invite.id
@@ -74,4 +74,6 @@ it('has applications in every state, whose interviews of before are over and tho
       '7 true closed 1 2',
     ])
   }
+  const unpaid = await engagement.pool.query('select from application where wage_from is distinct from 18.5')
+  expect(unpaid.rowCount).toBe(0)
 })
