@@ -37,14 +37,22 @@ async function measure({ people, places, withinMs }: Size, { servers }: BenchRun
   })
   const agent = new http.Agent({ keepAlive: true, maxSockets: people })
 
+  const companyId = randomUUID()
+  await withDatabase(url, (client) =>
+    client.query(`insert into manager (account_id, version, company_id, level) values ($1, 1, $2, 4)`, [
+      randomUUID(),
+      companyId,
+    ]),
+  )
+
   const register = async (id: string, spreadMs: number): Promise<number[]> => {
     await withDatabase(url, (client) =>
       client.query(
-        `insert into gathering (id, kind, name, company_name, description, place_name, address, city, region, zone,
+        `insert into gathering (id, company_id, kind, name, company_name, description, place_name, address, city, region, zone,
            starts_at, ends_at, capacity, is_open, created_at)
-         values ($1, 'training', 'Forklift day', 'Acme', 'Meet us', 'Union Hall', '1 Main St', 'Newark', 'NJ',
+         values ($1, $3, 'training', 'Forklift day', 'Acme', 'Meet us', 'Union Hall', '1 Main St', 'Newark', 'NJ',
            'America/New_York', now() + interval '3 days', now() + interval '3 days 4 hours', $2, true, now())`,
-        [id, places],
+        [id, places, companyId],
       ),
     )
     const calls = await Promise.all(

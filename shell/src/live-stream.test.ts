@@ -59,6 +59,24 @@ describe('the live stream', () => {
     stop()
   })
 
+  it('[BY-14] tells of many changes at once and then once a second, and of the last', () => {
+    setSession(signedIn)
+    const stop = startLive()
+    const asked = vi.fn()
+    const unfollow = subscribeToTopic('desk', asked)
+    const change = () => open()[0]!.dispatchEvent(new MessageEvent('changed', { data: '{"topic":"desk"}' }))
+    for (let n = 0; n < 50; n += 1) change()
+    expect(asked).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1_000)
+    expect(asked).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(2_000)
+    expect(asked).toHaveBeenCalledTimes(2)
+    change()
+    expect(asked).toHaveBeenCalledTimes(3)
+    unfollow()
+    stop()
+  })
+
   it('begins once the page hears it, and says how old that is', () => {
     rootSwapped.set(false)
     setSession(signedIn)

@@ -16,6 +16,25 @@ let failures = 0
 let isBehind = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** Many register for one event at once: an open list asks at once, and then once for all that follow within a second. */
+const togetherMs = 1_000
+const lately = new Map<string, { isChanged: boolean; timer: ReturnType<typeof setTimeout> }>()
+
+function changed(topic: string): void {
+  const last = lately.get(topic)
+  if (last) {
+    last.isChanged = true
+    return
+  }
+  const timer = setTimeout(() => {
+    const { isChanged } = lately.get(topic)!
+    lately.delete(topic)
+    if (isChanged) changed(topic)
+  }, togetherMs)
+  lately.set(topic, { isChanged: false, timer })
+  notifyTopic(topic)
+}
+
 /** Refreshes the session before a new stream: a session may have ended while there was none, and anything may have changed. */
 async function reopen(): Promise<void> {
   close()
@@ -26,6 +45,8 @@ async function reopen(): Promise<void> {
 
 function close(): void {
   clearTimeout(timer)
+  for (const last of lately.values()) clearTimeout(last.timer)
+  lately.clear()
   stream?.close()
   stream = undefined
 }
@@ -59,7 +80,7 @@ function open(): void {
   stream.addEventListener('error', reconnect)
   stream.addEventListener('session', () => void reopen())
   stream.addEventListener('changed', ({ data }: MessageEvent<string>) =>
-    notifyTopic((JSON.parse(data) as { topic: string }).topic),
+    changed((JSON.parse(data) as { topic: string }).topic),
   )
   stream.addEventListener('reload', () => location.reload())
 }
