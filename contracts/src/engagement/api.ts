@@ -70,6 +70,8 @@ export const application = z.object({
   timeline: listOf(
     z.object({
       state: z.number(),
+      /** as the employer has it; absent from what an older release answers */
+      employer_state: z.optional(z.number()),
       at: instant,
       what: z.enum(timelineSteps),
       /** the company reported a no-show, and the state stayed; `what` is then `state` */

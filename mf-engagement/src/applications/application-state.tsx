@@ -29,7 +29,7 @@ const tones: Record<Known, BadgeProps['tone']> = {
 type Withdrawn = Pick<Application, 'apply_again_at' | 'may_apply_again'>
 type State = Pick<Application, 'state' | 'employer_state' | 'withdrawn'>
 /** What is moving forward may be more than that: hired, started, ended. */
-const stateOf = ({ state, employer_state }: State): Known =>
+const stateOf = ({ state, employer_state = state }: Application['timeline'][number] | State): Known =>
   shown(state === states['hire pending'] ? employer_state : state)
 
 /** Formats a state and what follows from it. */
@@ -38,9 +38,9 @@ export const useFormatState = () => {
   const language = useLanguage()
   return {
     /** of a step of the timeline */
-    step: ({ state, what, no_show }: Application['timeline'][number]) => {
-      if (no_show) return t('step.no-show')
-      return what === 'state' ? t(`state.${shown(state)}`) : t(`step.${what}`)
+    step: (step: Application['timeline'][number]) => {
+      if (step.no_show) return t('step.no-show')
+      return step.what === 'state' ? t(`state.${stateOf(step)}`) : t(`step.${step.what}`)
     },
     state: (application: State) =>
       application.withdrawn ? t('state.withdrawn') : t(`state.${stateOf(application)}`),

@@ -134,6 +134,33 @@ describe('the schedule of an interview', () => {
 })
 
 describe('an application under way', () => {
+  it('[BY-01] tells the steps of a hired person as its badge tells the state', async () => {
+    const day = (date: number, state: number, employer_state?: number) => ({
+      state,
+      ...(employer_state !== undefined && { employer_state }),
+      at: `2026-11-${date}T15:00:00.000Z`,
+      what: 'state' as const,
+    })
+    const hired = anApplication({
+      state: 3,
+      employer_state: 5,
+      timeline: [day(20, 0, 0), day(21, 3), day(22, 3, 3), day(23, 3, 5), day(24, 3, 7)],
+    })
+    await renderScreen(manifest, {
+      path: `/applications/${application}`,
+      answers: [answer(getApplication, { application: hired }), noMessages],
+    })
+    const steps = within(await screen.findByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
+      'Sent',
+      // of a service that does not tell more
+      'Moving forward',
+      'Moving forward',
+      'Hired',
+      'Started',
+    ])
+  })
+
   it('[BY-01] says its state, since when, what happens next, and what happened', async () => {
     const under = anApplication({
       state: 1,

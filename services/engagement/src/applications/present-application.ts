@@ -67,6 +67,7 @@ export const presentApplication = (
     no_shows: missed.map((invite) => presentInvite(invite, now)),
     timeline: changes.map(({ state, at, what }) => ({
       state: rowOfState(state).candidate,
+      employer_state: state,
       at: at.toISOString(),
       what: (timelineSteps as readonly string[]).includes(what) ? (what as TimelineStep) : 'state',
       ...(what === 'no-show' && { no_show: true }),

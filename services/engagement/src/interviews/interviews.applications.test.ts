@@ -159,6 +159,18 @@ describe('an application', () => {
     }
   })
 
+  it('[BY-01] has each step in its candidate’s timeline as the company has it', async () => {
+    const manager = newManager()
+    const { id, candidate } = await applied(engagement, manager)
+    for (const state of [3, 5] as const)
+      await engagement.as(manager).call(portalApi.moveApplications, { body: { applications: [id], state } })
+    expect((await applicationOf(engagement, candidate)).timeline).toMatchObject([
+      { state: 0, employer_state: 0 },
+      { state: 3, employer_state: 3 },
+      { state: 3, employer_state: 5 },
+    ])
+  })
+
   it('[EN-16] [BY-26] is invited by its company ten times a day, with its person’s others', async () => {
     const [manager, candidate] = [newManager(), { id: randomUUID() }]
     const [first, second] = [
