@@ -158,7 +158,7 @@ describe('[EN-20] the page of an event', () => {
         {},
         answer(getGathering, () => ({
           gathering: aGathering({ ends_at: '2026-12-05T15:00:00.000Z', over, open: !over }),
-          registration: { ...registration, state: 'waiting', ahead: 0 },
+          registration: { ...registration, state: 'waiting' as const, ahead: 0 },
         })),
       )
       expect(text()).toContain('You’re next.')

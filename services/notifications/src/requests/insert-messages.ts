@@ -4,7 +4,9 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 
 const insert = `insert into message (account_id, names_id, application_id, about_id, company_id, channel, template, cause, language,
     sealed_values, created_at, status, outcome, finished_at)
-  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, channel, $6, $7, $8, $9, $10::timestamptz, $11, outcome, $12::timestamptz
+  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, channel, $6, $7,
+    coalesce($8, (select language from contact where account_id = $1::uuid), 'en'),
+    $9, $10::timestamptz, $11, outcome, $12::timestamptz
   from unnest($13::text[], $14::text[]) as message (channel, outcome)
   on conflict do nothing
   returning id, channel`
@@ -20,7 +22,8 @@ export const insertMessages = (
     readonly companyId?: string | undefined
     readonly template: string
     readonly cause: string
-    readonly language: string
+    /** left out: the account's */
+    readonly language?: string
     readonly sealedValues: string
     readonly at: Date
     readonly finished: boolean
@@ -39,7 +42,7 @@ export const insertMessages = (
     companyId ?? null,
     template,
     cause,
-    language,
+    language ?? null,
     sealedValues,
     at,
     message.finished ? 'skipped' : 'queued',

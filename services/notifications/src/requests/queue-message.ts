@@ -56,7 +56,7 @@ export async function queueMessages(
     channel,
     outcome: finished ? mayBeSent : inTurn(channel) ? waitsForTurn : null,
   }))
-  const created = await insertMessages(tx, { language: 'en', ...message, finished }, by)
+  const created = await insertMessages(tx, { ...message, finished }, by)
   if (finished) return
   if (created.some(({ channel }) => inTurn(channel))) await enqueueTurns(tx)
   await enqueueAll(
