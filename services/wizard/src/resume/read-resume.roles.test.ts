@@ -174,6 +174,16 @@ it('[BY-09] reads employers without dates from one that is marked as today’s, 
     ' | Taco Bell |  |  | ',
     ' | Mizuno |  |  | ',
   ])
+  expect(jobsOf('Experiencia\nWalmart (Empleador actual)\n• Surtí estantes')).toEqual([
+    ' | Walmart |  |  | now',
+  ])
+  // where two lines name it, its place is known as of one with dates
+  expect(
+    jobsOf(`Work History
+      Forklift Operator - Present
+      Tyson Foods - Springdale, AR
+      • Loaded trucks`),
+  ).toEqual(['Forklift Operator | Tyson Foods | Springdale |  | now'])
   // a heading within a job names none
   expect(
     jobsOf(`Work History

@@ -87,6 +87,17 @@ it('[BY-09] takes what stands with a place below a degree for its school', () =>
     'Shawnee Mission South | High School Diploma | Overland Park | 2007',
     ' | Some college | Olathe | ',
   ])
+  // and what was studied, or won, for none
+  expect(
+    schoolsOf(`Bachelor of Science
+      Criminal Justice\tWichita, KS
+      Wichita State University\t2016
+      High School Diploma, 2012
+      Honor Roll, Wichita, KS`),
+  ).toEqual([
+    'Wichita State University | Bachelor of Science | Wichita | 2016',
+    ' | High School Diploma | Wichita | 2012',
+  ])
 })
 
 it('[BY-10] takes a school whose heading was not made out for no job', () => {

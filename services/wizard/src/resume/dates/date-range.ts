@@ -28,7 +28,7 @@ export interface DateRange {
 
 const nowPattern =
   `(?:(?:to|until|til{1,2})\\s+)?(?:the\\s+)?(?:present[e]?|pres\\.?|current(?:ly)?(?: employed| employer)?|still (?:employed|working|there)|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
-  `(?:la )?actual(?:idad|mente)?|act\\.|en curso|vigente|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
+  `(?:la )?actual(?:idad|mente)?|(?:empleador|empleo|trabajo) actual|act\\.|en curso|vigente|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
 /** What an end is that is none, behind a dash. */
 const openPattern = `${nowPattern}|onwards?|forward|(?:en )?adelante`
 const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\b(?:end(?:ed)?(?: date)?|left|separated|fin|salida)\\b:?)\\s*(?:the\\s+|la\\s+|el\\s+)?`
@@ -67,7 +67,7 @@ const seasonsGoOn = new RegExp(
   'iu',
 )
 const now = new RegExp(
-  `^(?:${nowPattern})$|(?:^|[\\s(|,–—-])(current(?:ly employed| employer)?|present|actualidad|actualmente)(?=$|[\\s)|,])`,
+  `^(?:${nowPattern})$|(?:^|[\\s(|,–—-])(current(?:ly employed| employer)?|(?:empleador|empleo|trabajo) actual|present|actualidad|actualmente)(?=$|[\\s)|,])`,
   'iu',
 )
 /** A date or "Present" and nothing else, as a cell of a table has it. */

@@ -39,6 +39,7 @@ const capitals = new RegExp(
 )
 /** "Shawnee Mission South", which says of itself no more than where it is. */
 const isCapitals = new RegExp(`^${capitals.source}$`, 'u')
+const isOfHonors = /\b(?:honou?rs?|roll|award|dean|scholar\w*|program|training|safety|class(?:es)?)\b/iu
 const person = /(?:^|\s)(?:I|I['’]\p{Ll}+|my|we|me|yo|mi|mis)(?:\s|$)/u
 const attended =
   /^(?:(?:also|currently|actualmente|am|i)\s+)*(?:graduated?(?: from| at)?|graduad[oa] (?:de|del|en)|egresad[oa] (?:de|del)|attend(?:ed|ing)?|enrolled (?:in|at)|stud(?:ied|ying|ent) at|estudi[éo] en|estudiando en)\s+(?=\p{Lu})/iu
@@ -109,7 +110,7 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     year: Read<number> | null
   }[] = []
   let isListOfCourses = false
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (line.text.length > 200) continue
     if (isCoursework(line.text)) {
       isListOfCourses = !line.text.includes(':')
@@ -127,16 +128,16 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
       .filter((piece) => /\p{L}{2}/u.test(piece) && !label.test(piece))
     const studied = pieces.flatMap((piece) => degreeIn(piece) ?? [])[0]
     const last = schools.at(-1)
-    const isBelowDegree = last !== undefined && last.degree !== null && last.name === null
-    const named =
-      pieces.flatMap((piece) => nameIn(piece) ?? [])[0] ??
-      (isBelowDegree &&
-      place &&
-      place.city !== '' &&
+    // below what every school gives; below another degree it is what was studied
+    const isBelowLevel = last !== undefined && last.name === null && level.test(last.degree?.value ?? '')
+    const isPlaceOf = (piece: string): boolean =>
+      isBelowLevel &&
       studied === undefined &&
-      isCapitals.test(pieces[0] ?? '')
-        ? pieces[0]
-        : undefined)
+      Boolean(place?.city) &&
+      isCapitals.test(piece) &&
+      !isOfHonors.test(piece) &&
+      !isSchool(lines[index + 1]?.text ?? '')
+    const named = pieces.flatMap((piece) => nameIn(piece) ?? [])[0] ?? pieces.slice(0, 1).filter(isPlaceOf)[0]
     const isNew =
       !last || (named !== undefined && last.name !== null) || (studied !== undefined && last.degree !== null)
     if (named === undefined && studied === undefined && (!last || (!place && !dates))) continue
