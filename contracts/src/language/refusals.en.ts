@@ -32,6 +32,7 @@ export const refusals = {
     'There were too many tries from your network. Please start over or get a new code.',
   'too-many-requests.support': 'We got a lot of messages from here. Please try again later.',
   'too-many-requests.reports': 'We got a lot of reports from here today. Please try again tomorrow.',
+  'too-many-requests.resumes': 'We got a lot of resumes from here today. Please try again later.',
   'too-many-requests.contacts': 'You tried many emails and phone numbers. Please try again in an hour.',
   unknown: 'Sorry, an error occurred. Please try again',
   unavailable: 'This part of the site isn’t available right now. Please try again in a moment.',

@@ -32,6 +32,7 @@ export const refusals: TranslationOf<typeof english> = {
   'too-many-requests.network': 'Hubo demasiados intentos desde tu red. Empieza de nuevo o pide otro código.',
   'too-many-requests.support': 'Recibimos muchos mensajes desde aquí. Inténtalo de nuevo más tarde.',
   'too-many-requests.reports': 'Hoy recibimos muchos reportes desde aquí. Inténtalo de nuevo mañana.',
+  'too-many-requests.resumes': 'Hoy recibimos muchos currículums desde aquí. Inténtalo de nuevo más tarde.',
   'too-many-requests.contacts':
     'Probaste muchos correos y números de teléfono. Inténtalo de nuevo en una hora.',
   unknown: 'Lo sentimos, ocurrió un error. Inténtalo de nuevo',

@@ -24,9 +24,14 @@ export const startVisitorUpload =
     const { ofNetwork, oldest, ofAll } = await countVisitorResumes(database, network, at)
     if (ofNetwork >= most.ofNetwork)
       return refuse('too-many-requests', {
+        sentence: 'too-many-requests.resumes',
         retryAfterSeconds: Math.ceil((oldest!.getTime() + dayMs - at.getTime()) / 1_000),
       })
-    if (ofAll >= most.ofAll) return refuse('too-many-requests', { retryAfterSeconds: hourSeconds })
+    if (ofAll >= most.ofAll)
+      return refuse('too-many-requests', {
+        sentence: 'too-many-requests.resumes',
+        retryAfterSeconds: hourSeconds,
+      })
     const { location, answer } = await signUpload(store, { companyId: 'none', type, bytes, at })
     const secret = newSecret()
     return write(request, async (tx) => {

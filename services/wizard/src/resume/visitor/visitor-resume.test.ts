@@ -141,7 +141,11 @@ describe('[BY-24] the resume of a visitor', () => {
     )
     wizard.clock.advance(hourMs)
     const refused = await start(9, network)
-    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests'])
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      429,
+      'too-many-requests',
+      'We got a lot of resumes from here today. Please try again later.',
+    ])
     expect(Number(refused.headers.get('retry-after'))).toBe(23 * hourSeconds)
     wizard.clock.advance(23 * hourMs)
     expect((await start(9, network)).status).toBe(200)
