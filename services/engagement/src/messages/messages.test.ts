@@ -4,7 +4,8 @@ import {
   messageRefused,
   messagesReported,
 } from '@lunchpail/contracts/engagement/events'
-import { listApplications } from '@lunchpail/contracts/engagement/api'
+import { listApplications, withdrawApplication } from '@lunchpail/contracts/engagement/api'
+import { rejectionBit } from '@lunchpail/contracts/engagement/enumerations'
 import * as api from '@lunchpail/contracts/engagement/messages-api'
 import { messageAnswered, noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import type { Progress } from '@lunchpail/contracts/notifications/ways'
@@ -171,7 +172,7 @@ describe('[BY-20] messages of an application', () => {
     expect(await engagement.open(notices()[2]!.sealed_message)).toMatchObject({ text: 'Four' })
   })
 
-  it('that came within the hour of an email have one at its end, unless they were read or answered by then', async () => {
+  it('that came within the hour of an email have one at its end, unless they were read or answered by then, or the thread is closed', async () => {
     const { id, candidate, writes, asks, candidateReads } = await thread()
     const notices = () =>
       engagement.events
@@ -215,6 +216,18 @@ describe('[BY-20] messages of an application', () => {
     await hourEnds()
     await expect.poll(() => notices().length).toBe(7)
     expect(notices().map(({ by_email }) => by_email)).toEqual([true, false, false, true, false, true, false])
+
+    // nobody may answer by then
+    const emailedAt = async () =>
+      (await engagement.pool.query('select candidate_emailed_at from application where id = $1', [id])).rows
+    await writes('Seven')
+    const before = await emailedAt()
+    engagement.clock.advance(minuteMs)
+    await writes('Eight')
+    const body = { state: 2, reason: rejectionBit('withdrawn'), reason_other: 'Found work' } as const
+    await engagement.as(candidate).call(withdrawApplication, { params: { id }, body })
+    await hourEnds()
+    expect(await emailedAt()).toEqual(before)
   })
 
   it('take what the candidate texts once, however often it is told', async () => {

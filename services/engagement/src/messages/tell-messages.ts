@@ -6,13 +6,14 @@ import { requestMessageNotice } from '../notices/request-desk-notice.ts'
 import { findPeople } from '../rows/find-people.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { emailedAt, setEmailedAt } from './email-of-hour.ts'
+import { mayWrite } from './may-write.ts'
 import { tellCandidate } from './tell-candidate.ts'
 
 const payload = z.object({ id: z.string(), side: z.enum(messageSides) })
 
 /**
  * At the end of an hour in which one email told of messages: tells of the latest of one side that came after it, where the other side
- * has neither read nor answered it. What managers have read is kept nowhere.
+ * has neither read nor answered it and may still answer. What managers have read is kept nowhere.
  */
 export const tellMessages =
   ({ transaction, clock, seal }: Pick<Deps, 'transaction' | 'clock' | 'seal'>): Task =>
@@ -22,7 +23,7 @@ export const tellMessages =
       await lockApplications(tx, [id])
       const thread = await tx.application.findUnique({ where: { id }, include: { reports: true } })
       const before = thread && emailedAt(thread, side)
-      if (!before || thread.reports.length > 0) return
+      if (!before || !mayWrite(thread)) return
       const latest = await tx.message.findFirst({
         where: { applicationId: id, side, at: { gt: before } },
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
