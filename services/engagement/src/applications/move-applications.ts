@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { moveApplications as contract } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { mayMove } from '@lunchpail/contracts/engagement/application-states'
 import { bitsOf, employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
@@ -35,9 +34,9 @@ export const moveApplications =
         await callOffInvites(tx, row, ends ? 'rescinded' : 'closed', about)
         const reason = rejected ? bitsOf(body.reasons) : null
         const reasonOther = rejected ? body.reason_other || null : null
-        const id = randomUUID()
-        await changeApplication(tx, row, { id, state, reason, reasonOther, answered: true }, about)
-        await requestDecisionNotice(tx, state, row, about, id)
+        const change = { state, reason, reasonOther, answered: true } as const
+        const stepId = await changeApplication(tx, row, change, about)
+        await requestDecisionNotice(tx, state, row, about, stepId)
         accountIds.push(row.accountId)
       }
       if (movable.some(({ answeredAt }) => answeredAt === null))

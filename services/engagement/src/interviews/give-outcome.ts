@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { giveOutcome as contract } from '@lunchpail/contracts/engagement/portal-interviews-api'
 import { rowOfState } from '@lunchpail/contracts/engagement/application-states'
 import {
@@ -95,17 +94,14 @@ export const giveOutcome =
         })
       // before it is moved, as this leaves it where it was
       if (!repeated && before && (await wasToldOf(tx, application.id, before))) {
-        const id = randomUUID()
-        await changeApplication(tx, application, { id, what: 'no-show-taken-back' }, about)
-        await requestNotice(tx, 'no-show-taken-back', application, invite, about, id)
+        const stepId = await changeApplication(tx, application, { what: 'no-show-taken-back' }, about)
+        await requestNotice(tx, 'no-show-taken-back', application, invite, about, stepId)
       }
       if (!repeated && isUndecided) {
-        const id = randomUUID()
-        await changeApplication(
+        const stepId = await changeApplication(
           tx,
           application,
           {
-            id,
             ...next,
             reasonOther,
             answered: true,
@@ -115,14 +111,13 @@ export const giveOutcome =
         )
         // it is a reason that they may contest, whatever they were told before
         if (outcome === outcomes.NO_SHOW)
-          await requestNotice(tx, 'not-selected', application, null, about, id)
-        else await requestDecisionNotice(tx, next.state, application, about, id)
+          await requestNotice(tx, 'not-selected', application, null, about, stepId)
+        else await requestDecisionNotice(tx, next.state, application, about, stepId)
       }
       // it counts though nothing moves: whoever may contest it is told
       if (!repeated && !isUndecided && outcome === outcomes.NO_SHOW) {
-        const id = randomUUID()
-        await changeApplication(tx, application, { id, what: 'no-show' }, about)
-        await requestNotice(tx, 'no-show', application, invite, about, id)
+        const stepId = await changeApplication(tx, application, { what: 'no-show' }, about)
+        await requestNotice(tx, 'no-show', application, invite, about, stepId)
       }
       if (!repeated) await countNoShows(tx, application.accountId, about)
       return { status: 200, body: { outcome } }

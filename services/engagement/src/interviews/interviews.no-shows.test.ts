@@ -226,6 +226,8 @@ describe('after an interview', () => {
         .toEqual(['not-selected', 'no-show-taken-back', ...told])
       const steps = (await seenBy(one)).timeline.map(({ what }) => what)
       expect(steps.filter((what) => what === 'no-show-taken-back')).toHaveLength(1)
+      // it is taken back before what is decided instead
+      expect(steps.slice(-2)).toEqual(['no-show-taken-back', 'state'])
       // where it was back in review by that, the next decision is told
       engagement.clock.advance(hourMs)
       if (given === 2) {

@@ -6,8 +6,6 @@ import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 
 interface Change {
-  /** of the step, where the candidate is told of it */
-  readonly id?: string
   readonly state?: number
   readonly what?: StoredStep
   readonly reason?: number | null
@@ -34,17 +32,18 @@ export const engagementStateOf = (row: Application) => ({
   withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
 })
 
-/** Writes a step into the timeline of a locked application, moves it where a state is given, and publishes it. */
+/**
+ * Writes a step into the timeline of a locked application, moves it where a state is given, and publishes it. The id of the step is of
+ * the database, whose ids rise: of two steps of one moment, the one that was written first comes first.
+ */
 export async function changeApplication(
   tx: Tx,
   row: Pick<Application, 'id' | 'state' | 'answeredAt'>,
-  { id, state = row.state, what = 'state', withdrawn, answered, ...columns }: Change,
+  { state = row.state, what = 'state', withdrawn, answered, ...columns }: Change,
   { at, traceparent }: About,
-): Promise<Application> {
+): Promise<string> {
   const moved = state !== row.state
-  await tx.change.create({
-    data: { ...(id !== undefined && { id }), applicationId: row.id, state, what, at },
-  })
+  const step = await tx.change.create({ data: { applicationId: row.id, state, what, at } })
   const application = await tx.application.update({
     where: { id: row.id },
     data: {
@@ -57,5 +56,5 @@ export async function changeApplication(
     },
   })
   await emit(tx, applicationMoved, { things: [engagementStateOf(application)] }, { at, traceparent })
-  return application
+  return step.id
 }
