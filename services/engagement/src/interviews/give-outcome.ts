@@ -31,17 +31,23 @@ const follows = (outcome: number, reasons: number): { state: number; reason: num
   return null
 }
 
+const isDecided = (state: number): boolean => state !== states.applied && state !== states.interview
+
 const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): Promise<boolean> =>
   (await tx.invite.count({ where: { applicationId, createdAt: { gt: createdAt } } })) > 0
 
-/** Whether that outcome brought the application to where it is: the step is of the moment in which it was said. */
+/** Whether that outcome brought the application to where it is: its last move is of the moment in which it was said. */
 async function hasDecided(
   tx: Tx,
   { id, state, reason }: InviteRow['application'],
   { outcome, at }: NonNullable<InviteRow['outcome']>,
 ): Promise<boolean> {
-  const isThere = follows(outcome, reason ?? 0)?.state === state
-  return isThere && (await tx.change.count({ where: { applicationId: id, what: 'state', state, at } })) > 0
+  if (follows(outcome, reason ?? 0)?.state !== state) return false
+  const last = await tx.change.findFirst({
+    where: { applicationId: id, what: 'state' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
+  return last?.at.getTime() === at.getTime()
 }
 
 /** Whether it is a no-show of which the candidate was told, by itself or as the decision: its step is of the moment in which it was said. */
@@ -77,10 +83,12 @@ export const giveOutcome =
       // what was decided since the interview stays, another invite too; a correction takes back what the outcome before
       // had decided
       const undo = before ? follows(before.outcome, application.reason ?? 0) : null
+      const isLatest = !(await isInvitedSince(tx, invite))
       const isUndecided =
-        (rowOfState(application.state).open ||
-          (before !== null && (await hasDecided(tx, application, before)))) &&
-        !(await isInvitedSince(tx, invite))
+        isLatest &&
+        (before
+          ? !isDecided(application.state) || (await hasDecided(tx, application, before))
+          : rowOfState(application.state).open)
       const next = follows(outcome, bitsOf(request.body.reasons)) ?? {
         state: states.interview,
         reason: null,
@@ -94,7 +102,8 @@ export const giveOutcome =
         })
       // before it is moved, as this leaves it where it was
       if (!repeated && before && (await wasToldOf(tx, application.id, before))) {
-        const stepId = await changeApplication(tx, application, { what: 'no-show-taken-back' }, about)
+        const change = { what: 'no-show-taken-back', ...(isLatest && { hadInterview: true }) } as const
+        const stepId = await changeApplication(tx, application, change, about)
         await requestNotice(tx, 'no-show-taken-back', application, invite, about, stepId)
       }
       if (!repeated && isUndecided) {

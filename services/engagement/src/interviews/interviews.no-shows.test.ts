@@ -237,6 +237,23 @@ describe('after an interview', () => {
     }
   })
 
+  it('[EN-16] leaves what was decided by hand since a no-show, once that is taken back', async () => {
+    for (const [state, rejected] of [
+      [3, {}],
+      [2, { reasons: ['experience'] }],
+    ] as const) {
+      const one = await missing(undefined)()
+      for (const change of [{ state: 0 }, { state, ...rejected }]) {
+        engagement.clock.advance(hourMs)
+        const body = { applications: [one.id], ...change } as never
+        await engagement.as(one.manager).call(moveApplications, { body })
+      }
+      engagement.clock.advance(hourMs)
+      await outcome(one, 2)
+      expect(await read(one)).toMatchObject({ employer_state: state, had_interview: true, ...rejected })
+    }
+  })
+
   it('[BY-27] shows no contest of a no-show that was taken back, and shows it once it is said again', async () => {
     const one = await missing({ id: randomUUID() })()
     const steps = async () => (await read(one)).timeline.map(({ what }) => what)
