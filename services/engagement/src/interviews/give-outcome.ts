@@ -11,7 +11,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { changeApplication } from '../rows/change-application.ts'
 import { changeInvite } from './change-invite.ts'
 import { countNoShows } from './no-shows/count-no-shows.ts'
-import { requestDecisionNotice } from '../notices/request-decision-notice.ts'
+import { isToldLast, requestDecisionNotice } from '../notices/request-decision-notice.ts'
 import { requestNotice } from '../notices/request-notice.ts'
 import { writeInvite } from './write-invite.ts'
 import type { Tx } from '../database.ts'
@@ -102,8 +102,10 @@ export const giveOutcome =
         })
       // before it is moved, as this leaves it where it was
       if (!repeated && before && (await wasToldOf(tx, application.id, before))) {
-        const change = { what: 'no-show-taken-back', ...(isLatest && { hadInterview: true }) } as const
-        const stepId = await changeApplication(tx, application, change, about)
+        const leavesDecision = !(await isToldLast(tx, application.id, before.at))
+        const change = { leavesDecision, ...(isLatest && { hadInterview: true }) }
+        const what = 'no-show-taken-back'
+        const stepId = await changeApplication(tx, application, { what, ...change }, about)
         await requestNotice(tx, 'no-show-taken-back', application, invite, about, stepId)
       }
       if (!repeated && isUndecided) {

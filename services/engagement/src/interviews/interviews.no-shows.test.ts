@@ -254,6 +254,25 @@ describe('after an interview', () => {
     }
   })
 
+  it('[EN-16] tells no decision again because a no-show is taken back that had not brought it', async () => {
+    const one = await interviewed()
+    const move = async (state: number) => {
+      engagement.clock.advance(hourMs)
+      const body = { applications: [one.id], state, ...(state === 2 && { reasons: ['experience'] }) } as never
+      await engagement.as(one.manager).call(moveApplications, { body })
+    }
+    await outcome(one, 1)
+    await move(2)
+    for (const given of [5, 1]) {
+      engagement.clock.advance(hourMs)
+      await outcome(one, given)
+    }
+    for (const state of [0, 2, 0, 3]) await move(state)
+    await expect
+      .poll(() => noticesOf(one.candidate.id).slice(2))
+      .toEqual(['moving-forward', 'not-selected', 'no-show', 'no-show-taken-back', 'moving-forward'])
+  })
+
   it('[BY-27] shows no contest of a no-show that was taken back, and shows it once it is said again', async () => {
     const one = await missing({ id: randomUUID() })()
     const steps = async () => (await read(one)).timeline.map(({ what }) => what)

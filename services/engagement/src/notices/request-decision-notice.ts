@@ -1,5 +1,5 @@
 import { employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
-import type { StoredStep } from '@lunchpail/contracts/engagement/enumerations'
+import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import type { About } from '../rows/change-application.ts'
 import { requestNotice } from './request-notice.ts'
@@ -13,8 +13,24 @@ const noticeOf = {
 } as const
 const isTold = (state: number): state is keyof typeof noticeOf => state in noticeOf
 
+const decided = Object.keys(noticeOf).map(Number)
+
 /** Steps that say to the candidate that an earlier decision no longer holds. */
-const otherwise: StoredStep[] = ['invited', 'no-show-taken-back']
+const otherwise: Prisma.ChangeWhereInput[] = [
+  { what: 'invited' },
+  { what: 'no-show-taken-back', leavesDecision: false },
+]
+
+/** Whether the rejection that a no-show of that moment brought is what the candidate was told last, as no other was told since. */
+export async function isToldLast(tx: Tx, applicationId: string, at: Date): Promise<boolean> {
+  const rejection = { what: 'state', state: states.rejected } as const
+  const others = decided.filter((state) => state !== states.rejected)
+  const since = [{ what: 'state', state: { in: others } }, ...otherwise]
+  return (
+    (await tx.change.count({ where: { applicationId, at, ...rejection } })) > 0 &&
+    (await tx.change.count({ where: { applicationId, at: { gt: at }, OR: since } })) === 0
+  )
+}
 
 /**
  * Has the candidate told of the decision by which an application comes to a state: once, until they hear otherwise. That it is back in
@@ -32,7 +48,7 @@ export async function requestDecisionNotice(
     where: {
       applicationId: application.id,
       id: { not: stepId },
-      OR: [{ what: 'state', state: { in: Object.keys(noticeOf).map(Number) } }, { what: { in: otherwise } }],
+      OR: [{ what: 'state', state: { in: decided } }, ...otherwise],
     },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
   })

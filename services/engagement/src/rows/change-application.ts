@@ -8,6 +8,8 @@ import type { Tx } from '../database.ts'
 interface Change {
   readonly state?: number
   readonly what?: StoredStep
+  /** of a no-show taken back: what the candidate was told last stays */
+  readonly leavesDecision?: boolean
   readonly reason?: number | null
   readonly reasonOther?: string | null
   /** whether the latest interview is over, and the candidate came as far as anybody knows */
@@ -39,11 +41,11 @@ export const engagementStateOf = (row: Application) => ({
 export async function changeApplication(
   tx: Tx,
   row: Pick<Application, 'id' | 'state' | 'answeredAt'>,
-  { state = row.state, what = 'state', withdrawn, answered, ...columns }: Change,
+  { state = row.state, what = 'state', leavesDecision = false, withdrawn, answered, ...columns }: Change,
   { at, traceparent }: About,
 ): Promise<string> {
   const moved = state !== row.state
-  const step = await tx.change.create({ data: { applicationId: row.id, state, what, at } })
+  const step = await tx.change.create({ data: { applicationId: row.id, state, what, leavesDecision, at } })
   const application = await tx.application.update({
     where: { id: row.id },
     data: {
