@@ -45,3 +45,13 @@ it('[BY-26] a message without text and email has come as far as the email of the
   ]
   expect(rows.map(([found]) => found)).toEqual(rows.map(([, expected]) => expected))
 })
+
+it('[BY-20] the hour of an email that went at an hour’s end begins there', () => {
+  const email = { progress: 'delivered', until: null } as const
+  const written = [50, 0].map((minute) => ({ id: `${minute}`, at: new Date(minute * minuteMs) }))
+  const byEmail = new Map(['0', '50'].map((id) => [id, email]))
+  const sentAt = (minute: number) =>
+    sentOf({ id: 'later', at: new Date(minute * minuteMs) }, written, { furthest: byEmail, byEmail })
+  expect(sentAt(119)).toEqual({ sent: null, told_before: true })
+  expect(sentAt(120)).toEqual({ sent: null })
+})
