@@ -94,6 +94,26 @@ describe('[AU-27] My Account', () => {
     expect(same.body.account).toMatchObject({ ...names, ...proven })
   })
 
+  it('checks again what another change came into, as of the person’s own application, and refuses none for it', async () => {
+    const { browser, person } = await signedUp()
+    const { id } = (await browser.identity()).account!
+    const client = await auth.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from account where id = $1 for update', [id])
+      const saved = save(browser, { ...person, first_name: 'Rosalía', changed: ['first_name'] })
+      const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await auth.pool.query(waits)).rowCount).toBeGreaterThan(0)
+      const wanted = newCandidate().phone
+      await client.query('update account set wanted_phone = $2 where id = $1', [id, wanted])
+      await client.query('commit')
+      const { status, body } = await saved
+      expect([status, body.account]).toMatchObject([200, { first_name: 'Rosalía', phone: wanted }])
+    } finally {
+      client.release()
+    }
+  })
+
   it('takes no name that makes an address with the one that stays', async () => {
     const { browser, person } = await signedUp({ last_name: 'example.' })
     const { status, body } = await save(browser, { ...person, first_name: 'evil', changed: ['first_name'] })

@@ -25,8 +25,25 @@ import { presentAccount } from '../accounts/present-account.ts'
 import { lockOwnAccount } from '../accounts/lock-account.ts'
 import { changedPhone, publishAccount } from '../accounts/publish-account.ts'
 
+/** What was checked is another by now. */
+class Outdated extends Error {}
+const mostTries = 3
+
 /** My Account. A new password ends every other session. */
 export const saveAccount =
+  (deps: Deps): Handler<typeof api.saveAccount> =>
+  async (request) => {
+    // the person's own application may save a contact meanwhile: what is there then is checked
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await saveChecked(deps)(request)
+      } catch (failure) {
+        if (!(failure instanceof Outdated)) throw failure
+        if (tries === mostTries) return refuse('conflict')
+      }
+  }
+
+const saveChecked =
   (deps: Deps): Handler<typeof api.saveAccount> =>
   async (request) => {
     const { caller } = request
@@ -56,8 +73,7 @@ export const saveAccount =
       const contact = wantedOf(body, before)
       if (contact.phone === null && before.phone !== null)
         return refuse('invalid', { fieldErrors: { phone: 'account.phone-invalid' } })
-      // what was checked may be another by now
-      if (checkedColumns.some((column) => before[column] !== own[column])) return refuse('conflict')
+      if (checkedColumns.some((column) => before[column] !== own[column])) throw new Outdated()
       const wrong = fullNameError(contact.first_name, contact.last_name)
       if (wrong && (isChanged(body, 'first_name') || isChanged(body, 'last_name')))
         return refuse('invalid', { fieldErrors: { last_name: wrong } })
@@ -90,7 +106,7 @@ export const saveAccount =
     })
     const reply = await save.catch(async (failure: unknown) => {
       // the unique index refuses a handle that another account has, also where two save it at the same time
-      if (isRefusal(failure)) throw failure
+      if (isRefusal(failure) || failure instanceof Outdated) throw failure
       const taken = await findTakenHandles(deps.database, wanted, ownId)
       if (taken.email || taken.phone) return refuseTaken(taken)
       throw failure
