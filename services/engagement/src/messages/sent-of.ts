@@ -22,15 +22,14 @@ export function sentOf(
   { furthest, byEmail }: Progresses,
 ): Pick<Message, 'sent' | 'told_before'> {
   const own = furthest.get(id)
-  const earlier = latestFirst.find((one) => one.at <= at && byEmail.has(one.id))
-  if (!earlier || byEmail.has(id) || onItsWay.includes(own?.progress)) return { sent: own ?? null }
   const told = latestFirst.filter((one) => one.at <= at && byEmail.has(one.id))
-  if (at.getTime() - emailedAt(told) >= hourMs) return { sent: own ?? null }
-  const before = byEmail.get(earlier.id)!
+  const before = told[0] && byEmail.get(told[0].id)
+  if (!before || byEmail.has(id) || onItsWay.includes(own?.progress)) return { sent: own ?? null }
+  if (at.getTime() - sentAtOf(told) >= hourMs) return { sent: own ?? null }
   if (whole.includes(before.progress)) return { sent: own ?? null, told_before: true }
   return { sent: furtherOf(own, before) }
 }
 
 /** When the email of the latest of these went: as it was written, or at the end of the hour of the email before. */
-const emailedAt = (latestFirst: readonly Written[]): number =>
+const sentAtOf = (latestFirst: readonly Written[]): number =>
   latestFirst.reduceRight((before, { at }) => Math.max(at.getTime(), before + hourMs), -Infinity)
