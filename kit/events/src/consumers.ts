@@ -29,6 +29,8 @@ export class EventConsumers {
   /** those that the start has not tried yet */
   readonly #untried: Set<string>
   readonly #tried = Promise.withResolvers<void>()
+  /** those that NATS has neither permitted nor refused since the start; a try that only timed out leaves one here */
+  readonly #unanswered: Set<string>
   /** those that NATS did not permit at the start, and that have not pulled since */
   readonly #refused = new Set<string>()
 
@@ -38,6 +40,7 @@ export class EventConsumers {
     this.#queue = new DeliveryQueue(service)
     this.#handler = new DeliveryHandler(service)
     this.#untried = new Set(service.consumers.keys())
+    this.#unanswered = new Set(service.consumers.keys())
     for (const consumer of service.consumers.keys()) service.metrics.consumerReady.set({ consumer }, 0)
   }
 
@@ -79,10 +82,11 @@ export class EventConsumers {
     if ((await nats.tried()) && consumers.size > 0) await this.#tried.promise
   }
 
-  /** From now on no refusal counts as one of the start. */
+  /** From now on they are not waited for. What a server refuses that comes back later does not count as one of the start. */
   endStart(): void {
     this.#untried.clear()
     this.#tried.resolve()
+    if (!this.#service.nats.connected()) this.#unanswered.clear()
   }
 
   /**
@@ -107,7 +111,7 @@ export class EventConsumers {
         this.#setReady(consumer, started)
         return started.pull.onLost(() => isLatest() && void this.#ensurePull(consumer))
       } catch (failure) {
-        if (isNotPermitted(failure) && this.#untried.has(consumer)) this.#refused.add(consumer)
+        if (isNotPermitted(failure) && this.#unanswered.delete(consumer)) this.#refused.add(consumer)
         this.#setTried(consumer)
         this.#service.log.warn({ consumer, error: loggedError(failure) }, 'consumer is not ready yet')
         await wait(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => {})
@@ -117,6 +121,7 @@ export class EventConsumers {
   #setReady(consumer: string, started: { name: string; pull: Pull } | undefined): void {
     if (started) {
       this.#pulls.set(consumer, started)
+      this.#unanswered.delete(consumer)
       this.#refused.delete(consumer)
       this.#setTried(consumer)
     } else this.#pulls.delete(consumer)

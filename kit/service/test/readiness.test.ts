@@ -45,8 +45,8 @@ it('is not ready where NATS refuses its credentials, and is again once it does n
   await vi.waitFor(async () => expect(await readiness()).toMatchObject(away), soon)
 })
 
-/** A server that permits the sample all its consumers but one, and the streams that they read. */
-const startRefusingNats = async () => {
+/** A server that permits the sample all its consumers but one, with the streams that they read or without. */
+const startRefusingNats = async ({ hasStreams = true } = {}) => {
   const all = consumesOf(service)
   const permissions = (consumes: typeof all) => natsPermissions([{ noun: service.noun, consumes }])
   const refusing = permissions(all.filter(({ type }) => type !== contract.positionChanged.type))
@@ -55,8 +55,8 @@ const startRefusingNats = async () => {
   onTestFinished(() => nats.remove())
   const operator = connectNats({ url: nats.url.replace('//', '//operator:test@'), name: 'operator' })
   onTestFinished(() => operator.close())
-  for (const owner of [service.noun, ...all.map((event) => event.owner), 'routes' as const])
-    await vi.waitFor(() => operator.ensureStream(owner), soon)
+  const owners = hasStreams ? [service.noun, ...all.map((event) => event.owner), 'routes' as const] : []
+  for (const owner of owners) await vi.waitFor(() => operator.ensureStream(owner), soon)
   const env = { NATS_URL: nats.url.replace('//', `//${service.noun}:test@`) }
   return { nats, env, permitting: permissions(all), refusing }
 }
@@ -98,6 +98,16 @@ it('says that NATS does not permit a consumer, until it does; what a restarted s
   const seen = await readinessUntilRefused(sample, refusals)
   expect(seen).toEqual(seen.map(() => expect.objectContaining({ status: 200 })))
   expect(seen.at(-1)).toMatchObject({ status: 200, body: { status: 'up', consumers: 'down' } })
+})
+
+it('says that NATS does not permit a consumer where its first try failed for another reason', async () => {
+  const { nats, env, permitting, refusing } = await startRefusingNats({ hasStreams: false })
+  await nats.reload(permitting)
+  const { sample, refusals } = await startRefused(env)
+  await readinessUntilRefused(sample, refusals)
+  await nats.reload(refusing)
+  const refused = { status: 503, body: { status: 'down', nats: 'up', consumers: 'refused' } }
+  await vi.waitFor(async () => expect(await readinessOf(sample)).toMatchObject(refused), soon)
 })
 
 it('stays ready where it started without NATS, which then does not permit a consumer', async () => {
