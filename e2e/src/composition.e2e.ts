@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page, type Request } from '@playwright/test'
 import { firstJob, open, serverRendered } from './page.ts'
 import { signedUp } from './person.ts'
 import { test } from './test.ts'
@@ -71,14 +71,16 @@ test('[SH-01] six remotes run on one React and one router, which are the shellâ€
 /** Of the answers' bodies as they are sent (docs/decisions/09). */
 const maxScriptBytes = 125_000
 
-/** Adds up what the page fetches of scripts, compressed. */
+/** Adds up what the page has fetched of scripts, compressed; asks no later, as a page that was closed gives no sizes. */
 function scriptBytes(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = []
+  const scripts: Request[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    if (request.resourceType() === 'script') scripts.push(request)
   })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return async () => {
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  }
 }
 
 function expectFew(bytes: number): void {
