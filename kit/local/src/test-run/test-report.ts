@@ -7,6 +7,9 @@ export interface Failure {
   readonly error: string
 }
 
+/** Stands for the test where a file's code threw while none of its tests waited for it. */
+export const uncaughtError = 'an error that nothing caught'
+
 /** What became of the tests of one file. */
 export interface FileReport {
   /** from the root */
@@ -25,7 +28,7 @@ export interface FileReport {
 export interface TestReport {
   /** as their first tests began */
   readonly files: readonly FileReport[]
-  /** of no file: a set-up that failed, an error that nothing caught */
+  /** of no file: a set-up that failed, an error that nothing caught and whose file is not known */
   readonly errors: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node'
 import { root } from '../state-folder.ts'
-import { shortened, writeProgress, writeReport, type FileReport } from './test-report.ts'
+import { shortened, uncaughtError, writeProgress, writeReport, type FileReport } from './test-report.ts'
 
 type Unhandled = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1][number]
 
@@ -31,7 +31,7 @@ const reportOf = (module: TestModule, unhandled: readonly Unhandled[]): FileRepo
       })),
       ...unhandled
         .filter((error) => fileOf(error) === file)
-        .map(({ message }) => ({ test: 'an error that nothing caught', error: shortened(message) })),
+        .map(({ message }) => ({ test: uncaughtError, error: shortened(message) })),
     ],
   }
 }
