@@ -82,7 +82,6 @@ export const giveOutcome =
       if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
       // what was decided since the interview stays, another invite too; a correction takes back what the outcome before
       // had decided
-      const undo = before ? follows(before.outcome, application.reason ?? 0) : null
       const isLatest = !(await isInvitedSince(tx, invite))
       const isUndecided =
         isLatest &&
@@ -95,7 +94,7 @@ export const giveOutcome =
       }
       const passed = outcome === outcomes.COMPANY_PASSED
       const reasonOther = passed ? request.body.reason_other || null : null
-      if (repeated && passed && undo?.state === application.state && next.reason !== null)
+      if (repeated && passed && application.state === states.rejected && next.reason !== null)
         await tx.application.update({
           where: { id: application.id },
           data: { reason: next.reason, reasonOther },
