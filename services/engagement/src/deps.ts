@@ -21,6 +21,8 @@ export interface Deps {
   readonly termsChangedAt: Date
   readonly messageQuota: MessageQuota
   readonly updateTabs: Platform<Config>['updateTabs']
+  /** The same for those who work for a company. */
+  readonly updateDesk: (companyId: string) => void
   /** address of the site, without a trailing slash */
   readonly site: string
 }

@@ -20,6 +20,7 @@ import { writer } from '@lunchpail/kit-service/write'
 import { config, type Config } from './config.ts'
 import { openDatabase, type Tx } from './database.ts'
 import type { Deps } from './deps.ts'
+import { deskUpdates } from './notices/update-open-tabs.ts'
 import { onAccountChanged } from './referrals/on-account-changed.ts'
 import { onMemberChanged } from './desk/on-member-changed.ts'
 import { onPositionChanged } from './events/on-position-changed.ts'
@@ -63,7 +64,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
     referralUndelivered,
   ],
   retention,
-  build: ({ config, pool, clock, updateTabs }) => {
+  build: ({ config, pool, clock, log, updateTabs }) => {
     const { database, transaction, close } = openDatabase(pool)
     const deps: Deps = {
       database,
@@ -73,6 +74,7 @@ export const service: ServiceDefinition<Config, Tx, Deps> = {
       clock,
       messageQuota: messageQuota({ name: 'referrals', refusal: 'too-many-referrals' }),
       updateTabs,
+      updateDesk: deskUpdates({ database, updateTabs, log }),
       site: config.publicUrl.replace(/\/$/, ''),
       seal: sealTo(config.NOTIFICATIONS_PUBLIC_KEY),
       contactSecret: contactSecretFrom(config.CONTACT_SECRET),

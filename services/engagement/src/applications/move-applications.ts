@@ -7,7 +7,6 @@ import { changeApplication } from '../rows/change-application.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { measureReplies } from './measure-replies.ts'
 import { requestDecisionNotice } from '../notices/request-decision-notice.ts'
-import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { ofCompany } from '../policies.ts'
 
@@ -44,6 +43,6 @@ export const moveApplications =
       return { status: 200, body: { done: movable.map(({ id }) => id) } }
     })
     for (const accountId of accountIds) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
-    await updateCompanyTabs(deps, own.employerId)
+    deps.updateDesk(own.employerId)
     return reply
   }

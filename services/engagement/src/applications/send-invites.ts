@@ -13,7 +13,6 @@ import { lockApplications } from '../rows/lock-rows.ts'
 import { measureReplies } from './measure-replies.ts'
 import { mayBeInvited } from './may-be-invited.ts'
 import { requestNotice } from '../notices/request-notice.ts'
-import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { ofCompany } from '../policies.ts'
 import { findPeople } from '../rows/find-people.ts'
@@ -117,6 +116,6 @@ export const sendInvites =
       return { status: 200, body: { done: open.map(({ id }) => id), invites } }
     })
     for (const accountId of accountIds) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
-    await updateCompanyTabs(deps, own.employerId)
+    deps.updateDesk(own.employerId)
     return reply
   }

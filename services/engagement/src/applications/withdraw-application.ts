@@ -8,7 +8,7 @@ import type { Handler, Reply, Request } from '@lunchpail/kit-service/route'
 import type { Application } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
-import { updateOpenTabs } from '../notices/update-open-tabs.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 import { withdraw } from './withdraw.ts'
 import type { Deps } from '../deps.ts'
 import { presentApplication } from './present-application.ts'
@@ -73,6 +73,6 @@ async function withdrawn(
       },
     }
   })
-  await updateOpenTabs(deps, { accountId: caller.account.id, employerId })
+  updateApplicationTabs(deps, { accountId: caller.account.id, employerId })
   return reply
 }

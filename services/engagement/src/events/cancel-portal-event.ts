@@ -3,7 +3,7 @@ import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { notifyRegistration } from './registrations/notify-registration.ts'
 import { publishGatherings } from './publish-gatherings.ts'
-import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
+import { updateRegistrationTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { hasBegun } from './gathering-rules.ts'
@@ -15,7 +15,7 @@ import { whoComes } from './registrations/registrants.ts'
 
 /** Everybody keeps their registration, which says what they came for, and is told once that nothing comes of it. */
 export const cancelPortalEvent =
-  ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, updateDesk }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { id } = request.params
     const accountIds: string[] = []
@@ -37,7 +37,6 @@ export const cancelPortalEvent =
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent({ ...before, ...row }, counts.get(id), now) }
     })
-    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
-    await updateCompanyTabs({ updateTabs, database }, companyIdOf(request.caller))
+    updateRegistrationTabs({ updateTabs, updateDesk }, accountIds, companyIdOf(request.caller))
     return reply
   }

@@ -1,7 +1,7 @@
 import type { checkIn as contract } from '@lunchpail/contracts/engagement/portal-events'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
+import { updateRegistrationTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { presentRegistrant } from './registrations/present-registration.ts'
@@ -14,7 +14,7 @@ import { findPeople } from '../rows/find-people.ts'
  * future, or before they registered.
  */
 export const checkIn =
-  ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, updateDesk }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountIds = new Set<string>()
     const reply = await write(request, async (tx) => {
@@ -75,8 +75,7 @@ export const checkIn =
         },
       }
     })
-    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
-    // another phone at the same door
-    await updateCompanyTabs({ updateTabs, database }, companyIdOf(request.caller))
+    // another phone at the same door too
+    updateRegistrationTabs({ updateTabs, updateDesk }, accountIds, companyIdOf(request.caller))
     return reply
   }

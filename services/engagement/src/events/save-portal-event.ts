@@ -8,6 +8,7 @@ import { fillPlaces } from './registrations/fill-places.ts'
 import { notifyRegistration } from './registrations/notify-registration.ts'
 import { publishGatherings } from './publish-gatherings.ts'
 import { scheduleReminder } from './registrations/schedule-reminder.ts'
+import { updateRegistrationTabs } from '../notices/update-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf, gatheringsOf, rolesOf } from '../policies.ts'
@@ -20,7 +21,7 @@ import type { GatheringRow } from './read-gatherings.ts'
 
 /** Creates or changes an event. Whoever is registered or waits hears of another time or place, and whoever has a place online of how to join. */
 export const savePortalEvent =
-  ({ write, clock, updateTabs }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, updateDesk }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountIds = new Set<string>()
     const reply = await write(request, async (tx) => {
@@ -72,7 +73,7 @@ export const savePortalEvent =
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }
     })
-    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
+    updateRegistrationTabs({ updateTabs, updateDesk }, accountIds, companyIdOf(request.caller))
     return reply
   }
 

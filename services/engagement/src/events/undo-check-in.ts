@@ -2,7 +2,7 @@ import type { undoCheckIn as contract } from '@lunchpail/contracts/engagement/po
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
 import { fillPlaces } from './registrations/fill-places.ts'
-import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
+import { updateRegistrationTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { companyIdOf } from '../policies.ts'
 import { presentRegistrant } from './registrations/present-registration.ts'
@@ -13,7 +13,7 @@ import { lockGathering } from './lock-gathering.ts'
 
 /** Whoever was let in from the waiting list waits again in their turn. Twice is once. */
 export const undoCheckIn =
-  ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, updateDesk }: Deps): Handler<typeof contract> =>
   async (request) => {
     const { id } = request.params
     const { code } = request.body
@@ -40,7 +40,6 @@ export const undoCheckIn =
         body: { registrant: presentRegistrant(now, gathering, people.get(row.accountId)) },
       }
     })
-    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
-    await updateCompanyTabs({ updateTabs, database }, companyIdOf(request.caller))
+    updateRegistrationTabs({ updateTabs, updateDesk }, accountIds, companyIdOf(request.caller))
     return reply
   }

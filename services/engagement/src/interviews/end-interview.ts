@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { changeInvite } from './change-invite.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestNotice } from '../notices/request-notice.ts'
-import { updateOpenTabs } from '../notices/update-open-tabs.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { inviteInclude } from '../rows/includes.ts'
 
@@ -32,5 +32,5 @@ export const endInterview =
       await requestNotice(tx, 'feedback', invite.application, invite, { at })
       return invite.application
     })
-    if (ended) await updateOpenTabs(deps, ended)
+    if (ended) updateApplicationTabs(deps, ended)
   }

@@ -8,7 +8,7 @@ import { lockApplications, lockOffer } from '../rows/lock-rows.ts'
 import { planInterview } from './plan-interview.ts'
 import { requestAnswerNotice } from '../notices/request-desk-notice.ts'
 import { requestNotice } from '../notices/request-notice.ts'
-import { updateOpenTabs } from '../notices/update-open-tabs.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { answerInvite } from './answer-invite.ts'
 import { findClash } from './find-clash.ts'
@@ -47,6 +47,6 @@ export const pickTime =
       }
       return answerInvite(tx, invite.id, accountId, about.at)
     })
-    await updateOpenTabs(deps, first.application)
+    updateApplicationTabs(deps, first.application)
     return reply
   }

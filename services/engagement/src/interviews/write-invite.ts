@@ -8,7 +8,7 @@ import { findInvite } from './find-invite.ts'
 import type { InviteRow } from '../rows/includes.ts'
 import type { About } from '../rows/change-application.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
-import { updateOpenTabs } from '../notices/update-open-tabs.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 
 type Endpoint =
   | typeof api.cancelTime
@@ -36,6 +36,6 @@ export async function writeInvite<E extends Endpoint>(
     await lockApplications(tx, [applicationId])
     return work(tx, await findInvite(tx, id, side), about)
   })
-  await updateOpenTabs(deps, application)
+  updateApplicationTabs(deps, application)
   return reply
 }

@@ -4,7 +4,7 @@ import { emit } from '@lunchpail/kit-events/emit'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestMessageNotice } from '../notices/request-desk-notice.ts'
-import { updateOpenTabs } from '../notices/update-open-tabs.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { takeEmailOfHour } from './email-of-hour.ts'
@@ -15,7 +15,7 @@ import { mayWrite, plainText } from './may-write.ts'
  * A candidate's text comes into the thread that it answers. A provider that tells it twice adds it once. Of one that
  * cannot come there anymore the candidate learns, who would take it for read.
  */
-export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | 'clock'>) =>
+export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'updateDesk' | 'clock'>) =>
   reaction(messageAnswered, { from: 'new', alone: true }, async (tx: Tx, data, { traceparent }) => {
     await lockApplications(tx, [data.application_id])
     const where = { id: data.application_id, accountId: data.account_id }
@@ -41,5 +41,5 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'database' | '
     })
     if (count > 0 && (await takeEmailOfHour(tx, thread, 'candidate', at)))
       await requestMessageNotice(tx, thread, { at, traceparent })
-    return () => void updateOpenTabs(deps, thread)
+    return () => updateApplicationTabs(deps, thread)
   })

@@ -1,12 +1,11 @@
 import { noticeProgressed } from '@lunchpail/contracts/notifications/events'
 import { reaction } from '@lunchpail/kit-events/subscription'
 import { lockApplications } from '../rows/lock-rows.ts'
-import { updateCompanyTabs } from '../notices/update-open-tabs.ts'
 import type { Tx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 
 /** How far what a manager wrote has come. Events come in any order: the latest counts. */
-export const onNoticeProgressed = (deps: Pick<Deps, 'updateTabs' | 'database'>) =>
+export const onNoticeProgressed = (deps: Pick<Deps, 'updateDesk'>) =>
   reaction(noticeProgressed, { from: 'new', alone: true }, async (tx: Tx, data) => {
     const { account_id: accountId, application_id: applicationId, about_id: aboutId, channel } = data
     await lockApplications(tx, [applicationId])
@@ -27,5 +26,5 @@ export const onNoticeProgressed = (deps: Pick<Deps, 'updateTabs' | 'database'>) 
       update: progressed,
     })
     const { employerId } = application
-    return employerId === null ? undefined : () => void updateCompanyTabs(deps, employerId)
+    return employerId === null ? undefined : () => deps.updateDesk(employerId)
   })

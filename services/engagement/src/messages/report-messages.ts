@@ -11,7 +11,7 @@ import type { Side } from '../policies.ts'
 import { plainText } from './may-write.ts'
 import { findThread, readConversation } from './read-conversation.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
-import { updateOpenTabs } from '../notices/update-open-tabs.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 
 /** Closes the conversation, and has the support read what the other side wrote last. A second report changes nothing. */
 export async function closeConversation<E extends typeof reportMessages | typeof reportPortalMessages>(
@@ -51,6 +51,6 @@ export async function closeConversation<E extends typeof reportMessages | typeof
     const closed = await findThread(tx, params.id, owner)
     return { status: 200, body: await readConversation(tx, closed, side) } as Reply<E>
   })
-  await updateOpenTabs(deps, first)
+  updateApplicationTabs(deps, first)
   return reply
 }

@@ -14,7 +14,7 @@ import { findThread, readConversation } from './read-conversation.ts'
 import { tellCandidate } from './tell-candidate.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { requestMessageNotice } from '../notices/request-desk-notice.ts'
-import { updateOpenTabs } from '../notices/update-open-tabs.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 
 /**
  * Writes a message of one side. Either is told of the other’s by email, at the end of the hour where one went within it; a candidate
@@ -50,6 +50,6 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
     }
     return { status: 201, body: await readConversation(tx, thread, side) } as Reply<E>
   })
-  await updateOpenTabs(deps, first)
+  updateApplicationTabs(deps, first)
   return reply
 }

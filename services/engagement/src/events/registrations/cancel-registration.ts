@@ -4,7 +4,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import { fillPlaces } from './fill-places.ts'
 import { notifyRegistration } from './notify-registration.ts'
 import type { Deps } from '../../deps.ts'
-import { updateCompanyTabs } from '../../notices/update-open-tabs.ts'
+import { updateRegistrationTabs } from '../../notices/update-open-tabs.ts'
 import { presentRegistration } from './present-registration.ts'
 import { isOver } from '../gathering-rules.ts'
 import { lockGathering } from '../lock-gathering.ts'
@@ -12,10 +12,10 @@ import { whoWaits } from './registrants.ts'
 
 /** A place that a registrant gives back goes to whoever waits longest, until the event is over. Who came keeps theirs: they were there. */
 export const cancelRegistration =
-  ({ write, clock, updateTabs, database }: Deps): Handler<typeof contract> =>
+  ({ write, clock, updateTabs, updateDesk }: Deps): Handler<typeof contract> =>
   async (request) => {
     const accountIds: string[] = []
-    const holders: string[] = []
+    let companyId: string | null = null
     const reply = await write(request, async (tx) => {
       const now = clock.now()
       const accountId = request.caller.account.id
@@ -33,7 +33,7 @@ export const cancelRegistration =
       if (row) {
         if (!isOver(gathering, now)) await notifyRegistration(tx, 'canceled', gathering, row, now)
         const { movedUp } = await fillPlaces(tx, gathering, now)
-        if (gathering.companyId !== null) holders.push(gathering.companyId)
+        companyId = gathering.companyId
         accountIds.push(accountId, ...movedUp, ...(await whoWaits(tx, gathering.id)))
       }
       return {
@@ -41,7 +41,6 @@ export const cancelRegistration =
         body: { registration: presentRegistration(row ?? { ...mine, state: 'canceled' }, null) },
       }
     })
-    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
-    for (const companyId of holders) await updateCompanyTabs({ updateTabs, database }, companyId)
+    updateRegistrationTabs({ updateTabs, updateDesk }, accountIds, companyId)
     return reply
   }

@@ -451,6 +451,23 @@ it('[BY-14] who registers or gives the place back is on an open list at the door
   await expect.poll(() => toldTo(manager.id!)).toEqual(['desk'])
   await cancel(ana, id)
   await expect.poll(() => toldTo(manager.id!)).toEqual(['desk', 'desk'])
+  const ben = person()
+  await hire(ben, 'open-list')
+  await engagement.publish(accountErased, { account_id: ben.id })
+  await expect.poll(() => toldTo(manager.id!)).toEqual(Array(4).fill('desk'))
+})
+
+it('[BY-14] who registers is answered as soon as it is saved, also where the company’s managers cannot be asked for', async () => {
+  const companyId = randomUUID()
+  await addGathering(engagement, { id: 'desk-later', companyId })
+  const client = await engagement.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table manager')
+    expect((await hire(person(), 'desk-later')).status).toBe(201)
+  } finally {
+    client.release(true)
+  }
 })
 
 it('[BY-14] a phone whose clock is wrong marks nobody as here in another year', async () => {

@@ -13,7 +13,7 @@ import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Reply, Request } from '@lunchpail/kit-service/route'
 import type { Deps } from '../../deps.ts'
-import { updateCompanyTabs } from '../../notices/update-open-tabs.ts'
+import { updateRegistrationTabs } from '../../notices/update-open-tabs.ts'
 import { takesPeople } from '../gathering-rules.ts'
 import { readHeldGathering, sendGatheringLock } from '../lock-gathering.ts'
 import type { GatheringRow } from '../read-gatherings.ts'
@@ -38,20 +38,19 @@ type RegisteringEndpoint =
 
 /** Registers the caller in one transaction; those who come at once wait for each other. An open list at the door hears of it. */
 export async function register<E extends RegisteringEndpoint>(
-  deps: Pick<Deps, 'rawWrite' | 'clock' | 'updateTabs' | 'database'>,
+  deps: Pick<Deps, 'rawWrite' | 'clock' | 'updateTabs' | 'updateDesk'>,
   request: Request<E>,
   wanted: Wanted,
 ): Promise<Reply<E>> {
-  const holders: string[] = []
+  let companyId: string | null = null
   const reply = await inTurn(wanted.id, () =>
     deps.rawWrite(request, async (tx) => {
-      const { companyId, ...answered } = await addRegistration(tx, deps, request, wanted)
-      if (companyId !== null) holders.push(companyId)
-      return answered as Reply<E>
+      const { gathering, ...answer } = await addRegistration(tx, deps, request, wanted)
+      companyId = gathering.companyId
+      return answer as Reply<E>
     }),
   )
-  deps.updateTabs({ kind: 'changed', accountId: request.caller.account!.id, topic: 'registrations' })
-  for (const companyId of holders) await updateCompanyTabs(deps, companyId)
+  updateRegistrationTabs(deps, [request.caller.account!.id], companyId)
   return reply
 }
 
@@ -110,13 +109,13 @@ function checkPositions({ positions }: GatheringRow, wanted: Wanted, employer: b
 }
 
 /** After a hiring event its address with `?p=` and the positions, else the address alone. */
-function answer({ id, companyId }: GatheringRow, kind: GatheringKind, registration: RegistrationContract) {
+function answer(gathering: GatheringRow, kind: GatheringKind, registration: RegistrationContract) {
   const { positions } = registration
   const query = positions.length > 0 ? `?p=${positions.join(',')}` : ''
   return {
-    companyId,
+    gathering,
     status: 201 as const,
-    body: { registration, url: gatheringPath({ kind, id }) + query },
+    body: { registration, url: gatheringPath({ kind, id: gathering.id }) + query },
   }
 }
 
