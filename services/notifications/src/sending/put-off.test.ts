@@ -199,6 +199,7 @@ describe('[NT-03] a text that the quiet hours held back', () => {
       { id }: Person,
       what: DataOf<typeof registrationNoticeRequested>['what'],
       path = '/events/day/',
+      more: object = {},
     ) => {
       // the time of the event says which is the last word
       clock.advance(1_000)
@@ -213,6 +214,7 @@ describe('[NT-03] a text that the quiet hours held back', () => {
         place: null,
         path,
         until: null,
+        ...more,
       })
     }
 
@@ -229,6 +231,22 @@ describe('[NT-03] a text that the quiet hours held back', () => {
         await expect.poll(texts).toEqual(['text sent', 'text sent', 'text skipped outdated'])
       },
     )
+
+    it('waits for room among the ten emails a day of its company, and goes as it is in the end', async () => {
+      const person = await inTheNight()
+      const company = { company_id: randomUUID(), until: inHours(96) }
+      const emails = async () => (await statuses()).filter((status) => status.startsWith('email')).toSorted()
+      for (let changed = 0; changed < 12; changed++) await tell(person, 'changed', undefined, company)
+      const gone = Array<string>(10).fill('email sent')
+      await expect.poll(emails).toEqual([...Array<string>(2).fill('email queued daily-limit'), ...gone])
+      clock.advance(25 * hourMs)
+      await run()
+      await expect.poll(emails).toEqual([...gone, 'email sent', 'email skipped outdated'].toSorted())
+      const { rows } = await notifications.pool.query(
+        `select status from message where channel = 'email' order by created_at desc limit 1`,
+      )
+      expect(rows).toEqual([{ status: 'sent' }])
+    })
 
     it('is sent beside its reminder, which says the same', async () => {
       const person = await inTheNight()

@@ -33,16 +33,17 @@ export const holdUntil = (
       await enqueueSend(tx, message, until)
   })
 
-/** The provider takes no more for now: it is sent when it does, which counts as no try of the queue. */
+/** There is no room for it now, at the provider or among its recipient's: a later try, which counts as none of the queue. */
 export const sendLater = (
   { transaction }: Pick<Deps, 'transaction'>,
   { id, attempts, template }: Claimed,
   afterMs: number,
+  outcome: 'provider' | 'daily-limit' = 'provider',
 ): Promise<void> =>
   transaction(async (tx) => {
     const { count } = await tx.message.updateMany({
       where: { id, attempts, finishedAt: null },
-      data: { status: 'queued', outcome: 'provider' },
+      data: { status: 'queued', outcome },
     })
     // by the queue's own clock
     if (count > 0) await enqueueSend(tx, { id, template }, new Date(Date.now() + afterMs))

@@ -1,3 +1,4 @@
+import { hourMs } from '@lunchpail/contracts/durations'
 import { mailboxOf } from '@lunchpail/contracts/auth/mailbox'
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
@@ -186,7 +187,11 @@ async function deliver(
   const counted = { recipient: recipients[0], recipients, mailboxes }
   const { what } = content
   const begun = await beginSending(rawSql.transaction, { ...message, what }, counted, limits, now)
-  if (begun === 'daily-limit') return skipped(begun)
+  if (begun === 'daily-limit')
+    // what a company changed again and again is told as it is in the end, where that is not over by then
+    return message.companyId !== null && content.until !== undefined
+      ? putOff(sendLater(deps, message, hourMs, begun))
+      : skipped(begun)
   if (begun === 'requested-before') {
     // a number is not asked again; an email may still go once the address is confirmed
     if (message.channel === 'text') return skipped(begun)
