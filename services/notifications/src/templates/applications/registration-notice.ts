@@ -48,6 +48,15 @@ function whenOf({ what, starts_at, zone }: z.output<typeof values>, language: La
 const hasDoor = ({ place, starts_at }: z.output<typeof values>): boolean =>
   place !== null && starts_at !== null
 
+/** As its manager wrote it: a line each. */
+function detailsOf(details = '', t: ReturnType<typeof translatorFor>): string[] {
+  const [first, ...rest] = details
+    .split('\n')
+    .map((line) => cut(line, 600))
+    .filter(Boolean)
+  return first === undefined ? [] : [t('registration.details', { details: first }), ...rest]
+}
+
 /** About a place at an event, in its waiting list, or given back; the reminder; and what became of the event. */
 export const registrationNotice = template(
   values,
@@ -79,7 +88,7 @@ export const registrationNotice = template(
           lead,
           ...whenOf(notice, language),
           ...(place === null ? [] : [place]),
-          ...(details ? [t('registration.details', { details: cut(details, 600) })] : []),
+          ...detailsOf(details, t),
           ...(what === 'registered' || what === 'moved-up' || what === 'reminder'
             ? [t(hasDoor(notice) ? 'registration.code' : 'registration.no-code')]
             : []),
