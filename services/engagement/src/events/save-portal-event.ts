@@ -69,7 +69,7 @@ export const savePortalEvent =
       // whatever was changed, their pages show it
       for (const accountId of before ? [...movedUp, ...(await whoComes(tx, id))] : [])
         accountIds.add(accountId)
-      if (before) await notifyOfChange(tx, before, saved, now)
+      if (before) await notifyOfChange(tx, before, saved, now, movedUp)
       const counts = await countRegistrations(tx, [id])
       return { status: 200, body: presentPortalEvent(saved, counts.get(id), now) }
     })
@@ -97,7 +97,13 @@ async function savePositions(
 
 const wordsOf = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ')
 
-async function notifyOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, now: Date): Promise<void> {
+async function notifyOfChange(
+  tx: Tx,
+  before: GatheringRow,
+  now_: GatheringRow,
+  now: Date,
+  movedUp: readonly string[],
+): Promise<void> {
   const times = ['startsAt', 'endsAt'] as const
   const places = ['placeName', 'address', 'city', 'region'] as const
   const moved =
@@ -109,7 +115,12 @@ async function notifyOfChange(tx: Tx, before: GatheringRow, now_: GatheringRow, 
     isOnline && wordsOf(before.description) !== wordsOf(now_.description) ? now_.description : undefined
   if ((!moved && details === undefined) || isOver(now_, now)) return
   const rows = await tx.registration.findMany({
-    where: { gatheringId: now_.id, state: moved ? { not: 'canceled' } : 'registered' },
+    where: {
+      gatheringId: now_.id,
+      state: moved ? { not: 'canceled' } : 'registered',
+      // word of their spot says when and where it is now
+      accountId: { notIn: [...movedUp] },
+    },
     orderBy: { turn: 'asc' },
   })
   for (const row of rows) {

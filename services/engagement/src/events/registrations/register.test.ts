@@ -262,8 +262,9 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
     company: { id: companyId, approved: true, level: permissionLevel.editor, access: null },
   }
   const { gathering } = (await engagement.visitor().call(getGathering, { params: { id: 'grows' } })).body
+  const ends_at = inHours(engagement, 99)
   const { status, body } = await engagement.as(manager).call(savePortalEvent, {
-    body: { ...gathering, positions: [], capacity: 2 },
+    body: { ...gathering, positions: [], capacity: 2, ends_at },
   })
   expect([status, body]).toMatchObject([200, { registered: 2, waiting: 0 }])
   await expect.poll(() => toldTo(ben.id)).toEqual(['registrations'])
@@ -277,8 +278,10 @@ it('[EN-09] [BY-21] lets in who waits where a manager adds places, and tells job
       company_id: companyId,
       open: true,
       canceled: false,
-      ends_at: gathering.ends_at,
+      ends_at,
     })
+  // one word for whoever has a spot by the same save, which says when it is now
+  await expect.poll(() => noticesOf(ana).map(({ what }) => what)).toEqual(['registered', 'changed'])
   await expect.poll(() => noticesOf(ben).map(({ what }) => what)).toEqual(['waiting', 'moved-up'])
 })
 
