@@ -79,6 +79,7 @@ export const sentences = {
   'keyword.proposed':
     'People text it to our number and get a link to register. This one is our suggestion: save it, or choose another.',
   'kiosk.welcome': 'Welcome! Tap to register or to show your code.',
+  'kiosk.welcome-new': 'Welcome! Tap to register.',
   'kiosk.welcome-registered': 'Welcome! Tap to show your code.',
   'kiosk.show-code': 'Log in to show your code',
   'kiosk.setup': 'Use this device as a kiosk',

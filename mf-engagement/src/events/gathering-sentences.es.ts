@@ -81,6 +81,7 @@ export const sentences: TranslationOf<typeof english> = {
   'keyword.proposed':
     'La gente la envía a nuestro número y recibe el enlace para inscribirse. Esta es nuestra sugerencia: guárdala o elige otra.',
   'kiosk.welcome': '¡Te damos la bienvenida! Toca para inscribirte o mostrar tu código.',
+  'kiosk.welcome-new': '¡Te damos la bienvenida! Toca para inscribirte.',
   'kiosk.welcome-registered': '¡Te damos la bienvenida! Toca para mostrar tu código.',
   'kiosk.show-code': 'Inicia sesión para mostrar tu código',
   'kiosk.setup': 'Usar este dispositivo como quiosco',

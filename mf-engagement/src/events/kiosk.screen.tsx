@@ -52,12 +52,10 @@ function Start({ gathering, kiosk }: { readonly gathering: Gathering; readonly k
     if (right) void clearDevice(undefined).then(() => goTo(pathOf(gathering)))
   }
   const { open, canceled, over } = gathering
-  const showsCodes = !open && !canceled && !over && hasDoor(gathering)
+  const hasCodes = !canceled && !over && hasDoor(gathering)
+  const welcome = open ? (hasCodes ? 'kiosk.welcome' : 'kiosk.welcome-new') : 'kiosk.welcome-registered'
   return (
-    <Page
-      title={gathering.name}
-      lead={open ? t('kiosk.welcome') : showsCodes ? t('kiosk.welcome-registered') : undefined}
-    >
+    <Page title={gathering.name} lead={open || hasCodes ? t(welcome) : undefined}>
       <Stack gap="loose">
         <GatheringFacts gathering={gathering} />
         {open ? (
@@ -69,7 +67,7 @@ function Start({ gathering, kiosk }: { readonly gathering: Gathering; readonly k
         ) : (
           <Notice>{t(over ? 'event.over' : 'register.closed')}</Notice>
         )}
-        {showsCodes && (
+        {hasCodes && !open && (
           <LinkButton
             kind="primary"
             wide

@@ -88,10 +88,12 @@ describe('[SH-11] the start of a kiosk', () => {
 
   it('[EN-09] offers what one can do at its event', async () => {
     const welcome = 'Welcome! Tap to register or to show your code.'
+    const welcomeNew = 'Welcome! Tap to register.'
     const welcomeBack = 'Welcome! Tap to show your code.'
     const shown: Record<string, readonly (string | null)[]> = {}
     for (const [what, change] of Object.entries({
       open: {},
+      'open and nowhere': { place: null },
       full: { left: 0 },
       closed: { open: false },
       'closed and nowhere': { open: false, place: null },
@@ -107,6 +109,7 @@ describe('[SH-11] the start of a kiosk', () => {
           'Join the waiting list',
           'Log in to show your code',
           welcome,
+          welcomeNew,
           welcomeBack,
           'Registration is closed.',
           'It’s over.',
@@ -119,6 +122,7 @@ describe('[SH-11] the start of a kiosk', () => {
     const login = '/login?redirect=%2Fevents%2Fwarehouse-day'
     expect(shown).toEqual({
       open: [register, 'Register', welcome],
+      'open and nowhere': [register, 'Register', welcomeNew],
       full: [register, 'Join the waiting list', welcome],
       closed: [login, 'Log in to show your code', welcomeBack, 'Registration is closed.'],
       'closed and nowhere': [null, 'Registration is closed.'],
