@@ -33,7 +33,11 @@ export const presentApplication = (
     // one that was taken back did not happen
     ['no-show-taken-back', new Set<number>()],
   ])
-  const changes = row.changes.filter(({ what, at }) => ofNoShows.get(what)?.has(at.getTime()) ?? true)
+  // more than once where a settlement was corrected
+  const settledLast = Math.max(...missed.map(({ outcome }) => outcome?.settledAt?.getTime() ?? 0))
+  const changes = row.changes.filter(({ what, at }) =>
+    what === 'settled' ? at.getTime() <= settledLast : (ofNoShows.get(what)?.has(at.getTime()) ?? true),
+  )
   const untilWhen = row.automatic && open ? takeBackUntil(row.submittedAt) : null
   return {
     id: row.id,

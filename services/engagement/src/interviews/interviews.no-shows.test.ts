@@ -176,6 +176,14 @@ describe('after an interview', () => {
     const ofCandidate = await engagement.as(candidate).call(getApplication, { params: { id: second.id } })
     expect(ofCandidate.body.application).toMatchObject({ invite: { no_show_state: 'dropped' }, reasons: [] })
     expect((await seenBy(second)).timeline.filter(({ what }) => what === 'settled')).toHaveLength(2)
+    const settledFor = async ({ id }: { id: string }) => {
+      const { body } = await engagement.as(candidate).call(getApplication, { params: { id } })
+      return body.application.timeline.filter(({ what }) => what === 'settled').length
+    }
+    expect(await settledFor(third)).toBe(2)
+    // taken back, it did not happen
+    await outcome(third, 1)
+    expect(await settledFor(third)).toBe(0)
   })
 
   type Interview = Awaited<ReturnType<typeof interviewed>>
