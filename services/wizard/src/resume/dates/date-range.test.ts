@@ -26,6 +26,8 @@ it('[BY-09] reads the dates of a resume in the forms that people write them', ()
     ["Jan '18 - Feb '20", '2018-01 2020-02'],
     ['June 2007 - May 20008', '2007-06 2008-05'],
     ['marzo de 20019 a la fecha', '2019-03 now'],
+    ['06/2017 - 06/20018', '2017-06 2018-06'],
+    ['Summer 20021', '2021-06 2021-08'],
     ['Washington, DC 20008', 'none'],
     ['Since March 2020', '2020-03 now'],
     ['marzo de 2019 a la fecha', '2019-03 now'],

@@ -154,8 +154,11 @@ const dated = new RegExp(
   'iu',
 )
 
-/** "May 20008": a year with a zero too many behind a month; alone it is a ZIP code. What stands behind it stays where it is. */
-const longYear = new RegExp(`(?<=${edge}${monthPattern}[.,]?\\s(?:de\\s|del\\s)?20)0([0-4]\\d)(?!\\d)`, 'giu')
+/** "May 20008": a year with a zero too many behind a month or season; alone it is a ZIP code. What stands behind it stays where it is. */
+const longYear = new RegExp(
+  `(?<=${edge}(?:${monthAlone},?\\s(?:de\\s|del\\s)?|(?:0?[1-9]|1[0-2])/)20)0([0-4]\\d)(?!\\d)`,
+  'giu',
+)
 const withYearsOfFour = (text: string): string => text.replace(longYear, '$1 ')
 
 /** The first range of dates in a text, else its first date. */
