@@ -1,7 +1,7 @@
 import { languages } from '@lunchpail/contracts/language/translate'
 import { rememberedLanguage } from '@lunchpail/kit-web/language'
 import { currentSession, onSessionChange } from '@lunchpail/kit-web/session'
-import { keepTold, toldLanguage } from './told-language.ts'
+import { forgetTold, keepTold, toldLanguage } from './told-language.ts'
 import { updateLocale } from './update-locale.ts'
 
 /** What browsers say that hide where they are. */
@@ -22,8 +22,8 @@ function follow(): void {
   const { account } = currentSession()
   if (!account) return
   const [language, timezone] = [chosenHere(), zoneHere()]
-  const isUntold = language !== undefined && language !== toldLanguage()
-  if (isUntold && language === account.language) keepTold(language)
+  const isUntold = language !== undefined && language !== toldLanguage(account)
+  if (isUntold && language === account.language) keepTold(account, language)
   const changed = {
     ...(isUntold && language !== account.language && { language }),
     ...(timezone !== undefined &&
@@ -46,7 +46,7 @@ export function followDevice(): () => void {
     if (!account && !available) return
     const id = account?.id ?? null
     if (id === followed) return
-    if (id === null || followed !== undefined) keepTold(undefined)
+    if (id === null || followed !== undefined) forgetTold()
     followed = id
     follow()
   }

@@ -8,12 +8,13 @@ import { keepTold } from './told-language.ts'
  * language is said again where a page begins (follow-device.ts).
  */
 export async function updateLocale(locale: Locale): Promise<void> {
-  if (!currentSession().account) return
+  const { account } = currentSession()
+  if (!account) return
   try {
     // auth's contract is wanted here alone, so it comes with no page
     const { saveLocale } = await import('./save-locale.ts')
     await saveLocale(locale)
-    if (locale.language !== undefined) keepTold(locale.language)
+    if (locale.language !== undefined) keepTold(account, locale.language)
   } catch (error) {
     reportError(error, 'locale')
   }
