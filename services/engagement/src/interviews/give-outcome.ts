@@ -80,18 +80,18 @@ export const giveOutcome =
         update: repeated ? { note: said.note } : said,
       })
       if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
-      // what was decided since the interview stays, another invite too; a correction takes back what the outcome before
-      // had decided
+      const decision = follows(outcome, bitsOf(request.body.reasons))
+      // another invite stays, and where this decides nothing what was decided since the interview; a correction takes back what
+      // the outcome before had decided
       const isLatest = !(await isInvitedSince(tx, invite))
       const isUndecided =
         isLatest &&
         (before
           ? !isDecided(application.state) || (await hasDecided(tx, application, before))
-          : rowOfState(application.state).open)
-      const next = follows(outcome, bitsOf(request.body.reasons)) ?? {
-        state: states.interview,
-        reason: null,
-      }
+          : decision
+            ? rowOfState(application.state).open
+            : !isDecided(application.state))
+      const next = decision ?? { state: states.interview, reason: null }
       const passed = outcome === outcomes.COMPANY_PASSED
       const reasonOther = passed ? request.body.reason_other || null : null
       if (repeated && passed && application.state === states.rejected && next.reason !== null)

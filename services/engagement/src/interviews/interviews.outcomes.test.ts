@@ -82,6 +82,14 @@ describe('after an interview', () => {
     expect(await told()).toMatchObject({ state: 2, reasons: [], other: null })
   })
 
+  it('[EN-16] leaves whoever was moved forward by hand there, where the outcome decides nothing', async () => {
+    const { invite, candidate, manager, id } = await interviewed()
+    const body = { applications: [id], state: 3 as const }
+    expect((await engagement.as(manager).call(portalApi.moveApplications, { body })).status).toBe(200)
+    await outcome({ manager, invite }, 2)
+    expect(await applicationOf(engagement, candidate)).toMatchObject({ state: 3 })
+  })
+
   it('[EN-05] leaves an application where a later invite put it, whatever is said about the interview before', async () => {
     const { invite, candidate, manager, id } = await interviewed()
     await outcome({ manager, invite }, 2)
