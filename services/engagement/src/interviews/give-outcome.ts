@@ -21,13 +21,18 @@ import { isOver } from './is-over.ts'
 import type { InviteRow } from '../rows/includes.ts'
 
 /** What an outcome makes of an application: its next state, or null where it stays. */
-const follows = (outcome: number, reasons: number): { state: number; reason: number | null } | null => {
+const follows = (
+  outcome: number,
+  reasons: number,
+  settledAs: string | null = null,
+): { state: number; reason: number | null } | null => {
   if (outcome === outcomes.GOOD_NEXT_STEPS) return { state: states['hire pending'], reason: null }
   // what was never said is not reported
   if (outcome === outcomes.COMPANY_PASSED) return { state: states.rejected, reason: reasons || null }
   if (outcome === outcomes.NO_LONGER_INTERESTED) return { state: states.rejected, reason: null }
-  // 2 §4: a reason bit flag marks a no-show
-  if (outcome === outcomes.NO_SHOW) return { state: states.rejected, reason: rejectionBit('no-show') }
+  // 2 §4: a reason bit flag marks a no-show; one that an operator dropped is no reason, whoever says it again
+  if (outcome === outcomes.NO_SHOW)
+    return { state: states.rejected, reason: settledAs === 'dropped' ? null : rejectionBit('no-show') }
   return null
 }
 
@@ -67,7 +72,9 @@ export const giveOutcome =
   (request) =>
     writeInvite(deps, request, ofCompany(request.caller), async (tx, invite, about) => {
       const { application, outcome: before } = invite
-      if (!['open', 'closed'].includes(invite.state) || application.withdrawnAt !== null)
+      const isWithdrawn = application.withdrawnAt !== null
+      // what was said about whoever withdrew since may be corrected, which moves nothing
+      if (!['open', 'closed'].includes(invite.state) || (isWithdrawn && !before))
         return refuse('invite-closed')
       if (!isOver(invite, about.at)) return refuse('invite-ahead')
       const { outcome } = request.body
@@ -80,11 +87,12 @@ export const giveOutcome =
         update: repeated ? { note: said.note } : said,
       })
       if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
-      const decision = follows(outcome, bitsOf(request.body.reasons))
+      const decision = follows(outcome, bitsOf(request.body.reasons), before?.settledAs)
       // another invite stays, and where this decides nothing what was decided since the interview; a correction takes back what
       // the outcome before had decided
       const isLatest = !(await isInvitedSince(tx, invite))
       const isUndecided =
+        !isWithdrawn &&
         isLatest &&
         (before
           ? !isDecided(application.state) || (await hasDecided(tx, application, before))
@@ -94,7 +102,8 @@ export const giveOutcome =
       const next = decision ?? { state: states.interview, reason: null }
       const passed = outcome === outcomes.COMPANY_PASSED
       const reasonOther = passed ? request.body.reason_other || null : null
-      if (repeated && passed && application.state === states.rejected && next.reason !== null)
+      const isReject = application.state === states.rejected && !isWithdrawn
+      if (repeated && passed && isReject && next.reason !== null)
         await tx.application.update({
           where: { id: application.id },
           data: { reason: next.reason, reasonOther },
@@ -120,7 +129,7 @@ export const giveOutcome =
           about,
         )
         // it is a reason that they may contest, whatever they were told before
-        if (outcome === outcomes.NO_SHOW)
+        if (next.reason === rejectionBit('no-show'))
           await requestNotice(tx, 'not-selected', application, null, about, stepId)
         else await requestDecisionNotice(tx, next.state, application, about, stepId)
       }

@@ -184,6 +184,13 @@ describe('after an interview', () => {
     // taken back, it did not happen
     await outcome(third, 1)
     expect(await settledFor(third)).toBe(0)
+    // and one that was dropped is no reason either, whoever says it again
+    for (const given of [2, 5]) await outcome(second, given)
+    expect(await seenBy(second)).toMatchObject({
+      state: 2,
+      reasons: [],
+      invites: [{ no_show_state: 'dropped' }],
+    })
   })
 
   type Interview = Awaited<ReturnType<typeof interviewed>>
@@ -260,6 +267,33 @@ describe('after an interview', () => {
       await outcome(one, 2)
       expect(await read(one)).toMatchObject({ employer_state: state, had_interview: true, ...rejected })
     }
+  })
+
+  it('[BY-27] is corrected, and told of, also once the candidate has withdrawn, whom it moves nowhere', async () => {
+    const one = await interviewed()
+    const { candidate, manager, id } = one
+    await outcome(one, 2)
+    await engagement.as(manager).call(moveApplications, { body: { applications: [id], state: 3 } })
+    engagement.clock.advance(hourMs)
+    await outcome(one, 5)
+    const { status } = await engagement.as(candidate).call(withdrawApplication, {
+      params: { id },
+      body: { state: 2, reason: 'withdrawn', reason_other: 'Found another job' },
+    })
+    expect([status, (await read(one)).no_shows?.length]).toEqual([200, 1])
+    engagement.clock.advance(hourMs)
+    expect((await outcome(one, 1)).status).toBe(200)
+    expect(await read(one)).toMatchObject({ state: 2, withdrawn: true, no_shows: [] })
+    await expect
+      .poll(() => noticesOf(candidate.id).slice(2))
+      .toEqual(['moving-forward', 'no-show', 'no-show-taken-back'])
+    // of whom nothing was said before nothing is said now
+    const other = await interviewed()
+    await engagement.as(other.candidate).call(withdrawApplication, {
+      params: { id: other.id },
+      body: { state: 2, reason: 'withdrawn', reason_other: 'Found another job' },
+    })
+    expect((await outcome(other, 1)).body.code).toBe('invite-closed')
   })
 
   it('[EN-16] tells no decision again because a no-show is taken back that had not brought it', async () => {
