@@ -137,36 +137,55 @@ describe('the applications of a company', () => {
     expect(JSON.stringify(body)).not.toMatch(/birth|gender|phone|email/)
   })
 
-  it('[BY-26] say how far the word of each decision has come', async () => {
+  it('[BY-26] [EN-16] say how far the word of each decision has come; what failed is told again with the same decision', async () => {
     const manager = newManager()
     const { id } = await applied(engagement, manager, await named('Ana', 'Reed'))
     const desk = engagement.as(manager)
-    await desk.call(api.moveApplications, {
-      body: { applications: [id], state: 2, reasons: ['experience'] },
-    })
+    const reject = async () => {
+      engagement.clock.advance(1_000)
+      const body = { applications: [id], state: 2 as const, reasons: ['experience' as const] }
+      await desk.call(api.moveApplications, { body })
+    }
+    const reopen = async () => {
+      engagement.clock.advance(1_000)
+      await desk.call(api.moveApplications, { body: { applications: [id], state: 0 } })
+    }
     const asked = () =>
       engagement.events
         .published(candidateNoticeRequested)
-        .find(({ data }) => data.application_id === id && data.what === 'not-selected')?.data
-    await expect.poll(asked).toBeDefined()
-    const { account_id, step_id } = asked()!
-    await engagement.publish(noticeProgressed, {
-      account_id,
-      application_id: id,
-      about_id: step_id!,
-      channel: 'email',
-      progress: 'short-email',
-      until: null,
-      told_at: new Date().toISOString(),
-    })
+        .map(({ data }) => data)
+        .filter(({ application_id }) => application_id === id)
     const steps = async () => {
       const { body } = await desk.call(api.getApplied, { params: { id } })
-      return body.application.timeline.map(({ state, sent }) => [state, sent?.progress ?? null])
+      return body.application.timeline.map(({ state, sent }) => sent?.progress ?? state)
     }
-    await expect.poll(steps).toEqual([
-      [0, null],
+    for (const [told, progress] of [
+      [1, 'failed'],
       [2, 'short-email'],
-    ])
+    ] as const) {
+      await reject()
+      await expect.poll(() => asked().length).toBe(told)
+      const { account_id, step_id, what } = asked().at(-1)!
+      expect(what).toBe('not-selected')
+      await engagement.publish(noticeProgressed, {
+        account_id,
+        application_id: id,
+        about_id: step_id!,
+        channel: 'email',
+        progress,
+        until: null,
+        told_at: new Date().toISOString(),
+      })
+      await expect.poll(steps).toContain(progress)
+      await reopen()
+    }
+    await reject()
+    expect(await steps()).toEqual([0, 'failed', 0, 'short-email', 0, 2])
+    await desk.call(api.moveApplications, { body: { applications: [id], state: 0 } })
+    await desk.call(api.moveApplications, { body: { applications: [id], state: 3 } })
+    await expect
+      .poll(() => asked().map(({ what }) => what))
+      .toEqual(['not-selected', 'not-selected', 'moving-forward'])
   })
 
   it('[PR-11] [WZ-27] show when the candidate moves and what managers of earlier jobs said to the companies applied to, the latest first, and to no one else', async () => {

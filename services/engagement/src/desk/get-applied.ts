@@ -8,7 +8,7 @@ import type { Handler } from '@lunchpail/kit-service/route'
 import type { Deps } from '../deps.ts'
 import { isHidden, ofCompany } from '../policies.ts'
 import { noShowStateOf } from '../interviews/no-shows/no-shows.ts'
-import { findProgress } from '../messages/find-progress.ts'
+import { findProgress } from '../notices/find-progress.ts'
 import { presentApplied } from './present-applied.ts'
 import { earlierSteps, stepsOf, type InviteRow } from '../rows/includes.ts'
 

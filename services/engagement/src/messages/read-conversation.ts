@@ -10,7 +10,7 @@ import type { Database, Tx } from '../database.ts'
 import type { Side } from '../policies.ts'
 import { mayWrite } from './may-write.ts'
 import { findPeople } from '../rows/find-people.ts'
-import { findProgress } from './find-progress.ts'
+import { findProgress } from '../notices/find-progress.ts'
 import { sentOf } from './sent-of.ts'
 
 type Reader = Pick<Database | Tx, 'application' | 'message' | 'candidate' | 'noticeProgress'>

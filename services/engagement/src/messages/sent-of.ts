@@ -1,7 +1,7 @@
 import { hourMs } from '@lunchpail/contracts/durations'
 import type { Message } from '@lunchpail/contracts/engagement/messages-api'
 import type { Progress } from '@lunchpail/contracts/notifications/ways'
-import { furtherOf, type Progresses } from './find-progress.ts'
+import { furtherOf, type Progresses } from '../notices/find-progress.ts'
 
 interface Written {
   readonly id: string

@@ -1,6 +1,7 @@
 import { employerApplicationState as states } from '@lunchpail/contracts/engagement/enumerations'
 import type { Prisma } from '../../generated/client.ts'
 import type { Tx } from '../database.ts'
+import { findProgress } from './find-progress.ts'
 import type { About } from '../rows/change-application.ts'
 import { requestNotice } from './request-notice.ts'
 
@@ -32,9 +33,12 @@ export async function isToldLast(tx: Tx, applicationId: string, at: Date): Promi
   )
 }
 
+const hasFailed = async (tx: Tx, applicationId: string, stepId: string): Promise<boolean> =>
+  (await findProgress(tx, applicationId)).furthest.get(stepId)?.progress === 'failed'
+
 /**
- * Has the candidate told of the decision by which an application comes to a state: once, until they hear otherwise. That it is back in
- * review is told by nothing. `stepId`: of the step that was written for it.
+ * Has the candidate told of the decision by which an application comes to a state: once, until they hear otherwise, and again where
+ * word of it reached them by nothing. That it is back in review is told by nothing. `stepId`: of the step that was written for it.
  */
 export async function requestDecisionNotice(
   tx: Tx,
@@ -52,6 +56,7 @@ export async function requestDecisionNotice(
     },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
   })
-  if (last?.what !== 'state' || last.state !== state)
+  const isTheSame = last?.what === 'state' && last.state === state
+  if (!isTheSame || (await hasFailed(tx, application.id, last.id)))
     await requestNotice(tx, noticeOf[state], application, null, about, stepId)
 }
