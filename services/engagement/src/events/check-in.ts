@@ -24,7 +24,7 @@ export const checkIn =
       if (gathering.canceledAt !== null) return refuse('gathering-canceled')
       const codes = request.body.check_ins.map(({ code }) => code)
       const expected = await tx.registration.findMany({
-        where: { gatheringId: id, code: { in: codes }, checkedInAt: null },
+        where: { gatheringId: id, code: { in: codes } },
         select: { code: true, registeredAt: true },
       })
       const since = new Map(expected.map(({ code, registeredAt }) => [code, registeredAt]))
@@ -38,16 +38,18 @@ export const checkIn =
       }
       let isShorter = false
       for (const [code, checkedInAt] of first) {
-        const who = { gatheringId: id, code, checkedInAt: null }
+        const who = { gatheringId: id, code }
+        // another phone at the door, which was offline, may have seen them before
+        const unmarkedOrLater = [{ checkedInAt: null }, { checkedInAt: { gt: checkedInAt } }]
         const came = await tx.registration.updateManyAndReturn({
-          where: { ...who, state: 'registered' },
+          where: { ...who, state: 'registered', OR: unmarkedOrLater },
           data: { checkedInAt },
         })
         const letIn =
           came.length > 0
             ? []
             : await tx.registration.updateManyAndReturn({
-                where: { ...who, state: 'waiting' },
+                where: { ...who, state: 'waiting', checkedInAt: null },
                 data: { checkedInAt, state: 'registered', atDoor: true },
               })
         for (const { accountId } of [...came, ...letIn]) accountIds.add(accountId)

@@ -505,10 +505,16 @@ it('[BY-14] the first time of each counts, as no one came before they registered
   await hire(ana, params.id)
   const { code } = (await engagement.as(ana).call(getGathering, { params })).body.registration!
   engagement.clock.advance(hourMs)
-  const [first, later] = [inHours(engagement, -0.5), inHours(engagement, -0.25)]
-  const check_ins = [later, before, first].map((at) => ({ code, at }))
-  const { body } = await engagement.as(newManager(companyId)).call(checkIn, { params, body: { check_ins } })
-  expect(body.registrants.map(({ checked_in_at }) => checked_in_at)).toEqual([first])
+  const [offline, first, later] = [-0.75, -0.5, -0.25].map((hours) => inHours(engagement, hours))
+  const marked = async (...times: (string | undefined)[]) => {
+    const body = { check_ins: times.map((at) => ({ code, at: at! })) }
+    const answer = await engagement.as(newManager(companyId)).call(checkIn, { params, body })
+    return answer.body.registrants.map(({ checked_in_at }) => checked_in_at)
+  }
+  expect(await marked(later, before, first)).toEqual([first])
+  // what a second phone sends later
+  expect(await marked(later)).toEqual([first])
+  expect(await marked(offline)).toEqual([offline])
 })
 
 it('[EN-19] [AU-26] a manager’s event names no role and no other company, and tells of another address', async () => {
