@@ -195,3 +195,35 @@ it('[BY-09] reads employers without dates from one that is marked as today’s, 
       • Best crew`),
   ).toEqual(['Line Cook | Taco Bell |  |  | '])
 })
+
+it('[BY-09] reads a job as today’s that has its "Current" on a line of its own, whatever dates the others', () => {
+  const cook = "Line Cook\nApplebee's, Tulsa, OK"
+  const others = [
+    "Dishwasher\nDenny's, Tulsa, OK\nMay 2017 - June 2019\n• Washed pots",
+    "Dishwasher\nDenny's, Tulsa, OK\n• Washed pots",
+    '',
+  ]
+  const words = ['Current', 'Present', 'Currently Employed', '(Current Employer)', 'Empleo actual', 'Actual']
+  const jobs = words.flatMap((word) => [
+    `${cook}\n${word}\n• Ran the grill`,
+    `${word}\n${cook}\n• Ran the grill`,
+    `${cook}\n${word}`,
+  ])
+  const first = jobs.flatMap((job) => others.map((other) => jobsOf(`Experience\n${job}\n${other}`)[0]))
+  expect(new Set(first)).toEqual(new Set(["Line Cook | Applebee's | Tulsa |  | now"]))
+  // also where its employer has no place
+  expect(
+    jobsOf(`Experience
+      Cook
+      Waffle House
+      Current
+      Cooked breakfast and cleaned the grill every night of the week.
+      Dishwasher
+      Denny's
+      May 2017 - June 2019`),
+  ).toEqual(['Cook | Waffle House |  |  | now', "Dishwasher | Denny's |  | 2017-05 | 2019-06"])
+  // below a date it is that date's end
+  expect(
+    jobsOf("Experience\nLine Cook\tMay 2019\nApplebee's, Tulsa, OK\nPresent\n• Ran the grill"),
+  ).toHaveLength(1)
+})

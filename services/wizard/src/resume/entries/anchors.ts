@@ -84,6 +84,20 @@ function joinOpenEnds(lines: readonly Line[]): Line[] {
   return joined
 }
 
+/** What a form calls its dates, and no "to date". */
+const columnOfDates = /^(?:date|(?:la )?fecha)$/iu
+
+/** "Current" and nothing else. */
+export const isNowAlone = ({ dates, rest }: Pick<Marked, 'dates' | 'rest'>): boolean =>
+  dates?.start === null && rest === ''
+
+/** Whether the "Present" below some lines is the end of a date that they have already. */
+function isEndOf(marked: readonly Marked[]): boolean {
+  const before = marked.findLast(({ dates, body }) => body || dates)
+  if (!before?.dates) return false
+  return before === marked.at(-1) || (before.dates.start !== null && !before.dates.range)
+}
+
 function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
   const { text } = line
   const words = rest === '' ? 0 : rest.split(/\s+/u).length
@@ -100,6 +114,7 @@ function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
     )
   // "Researched trends in current methods" tells no time
   const isCapital = /^\p{Lu}/u.test(text.slice(dates.from))
+  if (isNowAlone({ dates, rest })) return !columnOfDates.test(text)
   if (dates.start === null)
     return words <= 12 && (atEdge || isCapital) && named >= 1 && text.length <= 90 && !/[.,;]$/u.test(text)
   if (/[.;]$/u.test(text)) return false
@@ -215,7 +230,9 @@ export function markLines(given: readonly Line[]): Marked[] {
     const undated = dates ? withoutDates(line.text, dates) : line.text
     const rest = isDuration(undated) ? '' : undated
     const above = marked.at(-1)
-    if (dates && !isIn && isAnchor(line, dates, rest) && !endsDuty(line, dates, above))
+    const isOfAbove =
+      dates !== null && (endsDuty(line, dates, above) || (isNowAlone({ dates, rest }) && isEndOf(marked)))
+    if (dates && !isIn && isAnchor(line, dates, rest) && !isOfAbove)
       marked.push({ line, dates, body: false, rest })
     else
       marked.push({

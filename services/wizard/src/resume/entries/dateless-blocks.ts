@@ -1,4 +1,4 @@
-import type { Marked } from './anchors.ts'
+import { isNowAlone, type Marked } from './anchors.ts'
 import { endsShort } from './body-line.ts'
 import { employerScore } from './employer-words.ts'
 import type { JobBlock } from './job-blocks.ts'
@@ -34,19 +34,26 @@ const isSingle = ({ head, body }: JobBlock): boolean =>
 const isPair = ({ head, body }: JobBlock): boolean =>
   body.length > 0 && head.reduce((pieces, { line }) => pieces + line.parts.length, 0) === 2
 
-const blockOf = (head: readonly Marked[], body: readonly Marked[]): JobBlock => ({
+const blockOf = (head: readonly Marked[], body: readonly Marked[], now?: Marked): JobBlock => ({
   head,
   body,
-  anchor: head.find(({ dates }) => dates) ?? head[0]!,
+  anchor: now ?? head.find(({ dates }) => dates) ?? head[0]!,
 })
 
 /** The jobs that lines name one below the other, before the duties of the last. */
-function ofRun(run: readonly Marked[], body: readonly Marked[]): JobBlock[] {
+function ofRun(all: readonly Marked[], body: readonly Marked[]): JobBlock[] {
+  const run = all.filter((line) => !isNowAlone(line))
+  // it stands below what it tells of, or above all
+  const nows = new Map(
+    all.flatMap((line, at) => (isNowAlone(line) ? [[all[at - 1] ?? all[at + 1], line] as const] : [])),
+  )
   const size = run.every(isWhole) ? 1 : run.length <= maxHead ? run.length : run.length % 2 === 0 ? 2 : 0
   if (size === 0) return []
-  return Array.from({ length: run.length / size }, (_none, index) =>
-    blockOf(run.slice(index * size, (index + 1) * size), (index + 1) * size === run.length ? body : []),
-  )
+  return Array.from({ length: run.length / size }, (_none, index) => {
+    const head = run.slice(index * size, (index + 1) * size)
+    const named = head.find((line) => nows.has(line))
+    return blockOf(head, (index + 1) * size === run.length ? body : [], named && nows.get(named))
+  })
 }
 
 /** The jobs of a section in which nothing is dated: by the lines that stand before duties, again and again. */

@@ -66,9 +66,9 @@ function isMissingTitle(lines: readonly Marked[], index: number, own: number): b
 /** The jobs of an experience section. Its first job shows how many lines stand above the dates in all of them. */
 export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const dated = lines.flatMap(({ dates }, index) => (dates ? [index] : []))
-  // "Current" alone, above duties, tells no more of the others than nothing does
-  const isUndated = ({ dates }: Marked, index: number): boolean =>
-    !dates || (dates.start === null && lines[index + 1]?.body === true)
+  // "Current" alone, or above duties, tells no more of the others than nothing does
+  const isUndated = ({ dates, rest }: Marked, index: number): boolean =>
+    !dates || (dates.start === null && (rest === '' || lines[index + 1]?.body === true))
   if (lines.every(isUndated)) return datelessBlocks(lines)
   const undated = lines.flatMap((line, index) => {
     const near = dated.some(
