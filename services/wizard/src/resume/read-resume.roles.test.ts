@@ -227,3 +227,31 @@ it('[BY-09] reads a job as today’s that has its "Current" on a line of its own
     jobsOf("Experience\nLine Cook\tMay 2019\nApplebee's, Tulsa, OK\nPresent\n• Ran the grill"),
   ).toHaveLength(1)
 })
+
+it('[BY-09] reads the fields of a form that names the current employer, the one before and "Employed" its dates', () => {
+  const both = ['Picker | GXO Logistics |  | 2020-03 | now', 'Packer | Chewy |  | 2017-02 | 2020-03']
+  const form = [
+    'Current Employer: GXO Logistics\nJob Title: Picker\nEmployed: 3/2020 - present',
+    'Previous Employer: Chewy\nJob Title: Packer\nEmployed: 2/2017 - 3/2020',
+  ] as const
+  expect(jobsOf(`Experience\n${form.join('\n')}`)).toEqual(both)
+  expect(jobsOf(`Experience\n${form.toReversed().join('\n')}`)).toEqual(both.toReversed())
+  expect(jobsOf(`Experience\n${form.join('\n').replaceAll('Employed:', 'Employed from')}`)).toEqual(both)
+  expect(
+    jobsOf(`Experiencia
+      Empleador actual: GXO Logistics
+      Puesto: Surtidor
+      Fecha de empleo: 3/2020 - presente
+      Empleador anterior: Chewy
+      Puesto: Empacador
+      Fecha de empleo: 2/2017 - 3/2020`),
+  ).toEqual(['Surtidor | GXO Logistics |  | 2020-03 | now', 'Empacador | Chewy |  | 2017-02 | 2020-03'])
+  // where nothing else dates it, it is today's all the same
+  expect(
+    jobsOf(`Experience
+      Current Employer: Chewy
+      Job Title: Picker
+      Previous Employer: GXO
+      Job Title: Packer`),
+  ).toEqual(['Picker | Chewy |  |  | now', 'Packer | GXO |  |  | '])
+})

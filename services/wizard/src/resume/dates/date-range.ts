@@ -37,7 +37,7 @@ const edge = `(?<![\\p{L}\\d$#./-])`
 const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`
 
 const range = new RegExp(
-  `${edge}(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern}|${shortYear})|(${monthAlone})(?:\\s\\d{1,2})?)${dash}(?:(${momentPattern}|${shortYear})|(${openPattern})|(\\d{2}))${after}`,
+  `${edge}(?:employed:?\\s+)?(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern}|${shortYear})|(${monthAlone})(?:\\s\\d{1,2})?)${dash}(?:(${momentPattern}|${shortYear})|(${openPattern})|(\\d{2}))${after}`,
   'giu',
 )
 /** "octubre – mayo, 2018 a 2024": the months of both ends, and then their years */
@@ -54,7 +54,7 @@ const monthOfYear = monthsOfYears.join('|')
 /** "Sep. 2023 Mar. 2024": what stood between them is lost */
 const lost = new RegExp(`${edge}(${monthOfYear})\\s+(?:(${monthOfYear})|(${nowPattern}))${after}`, 'iu')
 const since = new RegExp(
-  `${edge}(?:(?:since|desde|starting|a partir de)\\s+(${momentPattern})|(?:from\\s+|desde\\s+)?(${momentPattern})\\s*(?:\\+|(?:and\\s+)?onwards?|en adelante))${after}`,
+  `${edge}(?:employed\\s+)?(?:(?:since|desde|starting|a partir de)\\s+(${momentPattern})|(?:from\\s+|desde\\s+)?(${momentPattern})\\s*(?:\\+|(?:and\\s+)?onwards?|en adelante))${after}`,
   'iu',
 )
 const single = new RegExp(
@@ -67,7 +67,7 @@ const seasonsGoOn = new RegExp(
   'iu',
 )
 const now = new RegExp(
-  `^(?:${nowPattern})$|(?:^|[\\s(|,–—-])(current(?:ly employed| employer)?|(?:empleador|empleo|trabajo) actual|present|actualidad|actualmente)(?=$|[\\s)|,])`,
+  `^(?:${nowPattern})$|(?:^|[\\s(|,–—-])(current(?:ly employed| employer)?|(?:empleador|empleo|trabajo) actual|present|actualidad|actualmente)(?=$|[\\s)|,:])`,
   'iu',
 )
 /** A date or "Present" and nothing else, as a cell of a table has it. */

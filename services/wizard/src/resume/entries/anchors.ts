@@ -12,6 +12,7 @@ import { withDatesAbove } from './beside-duties.ts'
 import { withEmployersBetween } from './between-title-and-dates.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
+import { fieldLabel, isLabelAlone, withoutNowOfForms } from './field-label.ts'
 import { indentedLines, isAtEdge } from './indented-lines.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
@@ -105,7 +106,9 @@ function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
     dates.from <= 1 ||
     dates.to >= text.replace(/[).\]\s]+$/u, '').length ||
     line.parts.some((part) => part.length < 40 && findDates(part)?.range)
-  const named = titleScore(rest) + employerScore(rest) + (withoutPlace(rest).place ? 1 : 0)
+  const isField = fieldLabel.test(text)
+  const named =
+    titleScore(rest) + employerScore(rest) + (withoutPlace(rest).place ? 1 : 0) + (isField ? 1 : 0)
   if (line.bullet) return dates.range && atEdge && words <= 12 && named >= 1.5 && !/[.;]$/u.test(text)
   if (dates.range)
     return (
@@ -228,7 +231,7 @@ export function markLines(given: readonly Line[]): Marked[] {
     const dates = findDates(line.text)
     const isIn = indented.has(line) && !(dates?.range && isAtEdge(dates, line.text))
     const undated = dates ? withoutDates(line.text, dates) : line.text
-    const rest = isDuration(undated) ? '' : undated
+    const rest = isDuration(undated) || isLabelAlone(undated) ? '' : undated
     const above = marked.at(-1)
     const isOfAbove =
       dates !== null && (endsDuty(line, dates, above) || (isNowAlone({ dates, rest }) && isEndOf(marked)))
@@ -243,5 +246,5 @@ export function markLines(given: readonly Line[]): Marked[] {
         rest: line.text,
       })
   }
-  return withEmployersBetween(marked)
+  return withEmployersBetween(withoutNowOfForms(marked))
 }

@@ -2,6 +2,7 @@ import type { Marked } from './anchors.ts'
 import { bannersOf, type Banner } from './banners.ts'
 import { datelessBlocks } from './dateless-blocks.ts'
 import { employerScore, isKindOfWork } from './employer-words.ts'
+import { fieldLabel } from './field-label.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
 
@@ -66,9 +67,10 @@ function isMissingTitle(lines: readonly Marked[], index: number, own: number): b
 /** The jobs of an experience section. Its first job shows how many lines stand above the dates in all of them. */
 export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const dated = lines.flatMap(({ dates }, index) => (dates ? [index] : []))
-  // "Current" alone, or above duties, tells no more of the others than nothing does
-  const isUndated = ({ dates, rest }: Marked, index: number): boolean =>
-    !dates || (dates.start === null && (rest === '' || lines[index + 1]?.body === true))
+  // "Current" alone, in a form or above duties, tells no more of the others than nothing does
+  const isUndated = ({ dates, rest, line: { text } }: Marked, index: number): boolean =>
+    !dates ||
+    (dates.start === null && (rest === '' || fieldLabel.test(text) || lines[index + 1]?.body === true))
   if (lines.every(isUndated)) return datelessBlocks(lines)
   const undated = lines.flatMap((line, index) => {
     const near = dated.some(
