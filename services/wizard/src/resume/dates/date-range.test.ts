@@ -43,6 +43,8 @@ it('[BY-09] reads the dates of a resume in the forms that people write them', ()
     ['05/2020', '2020-05 2020-05'],
     ['11/2021 to 03/2019', '2019-03 2021-11'],
     ['Cashier Current', '? now'],
+    ['Present: Cashier, Target', '? now'],
+    ['Actual: Cajera, Target', '? now'],
     ['call (555) 201-2019', 'none'],
     ['OSHA 10/30', 'none'],
     ['saved $2000 a year', 'none'],

@@ -67,7 +67,7 @@ const seasonsGoOn = new RegExp(
   'iu',
 )
 const now = new RegExp(
-  `^(?:${nowPattern})$|(?:^|[\\s(|,–—-])(current(?:ly employed| employer)?|(?:empleador|empleo|trabajo) actual|present|actualidad|actualmente)(?=$|[\\s)|,:])`,
+  `^(?:${nowPattern})$|^(?:now|today|hoy|ahora|presente|actual)(?=\\s?:)|(?:^|[\\s(|,–—-])(current(?:ly employed| employer)?|(?:empleador|empleo|trabajo) actual|present|actualidad|actualmente)(?=$|[\\s)|,:])`,
   'iu',
 )
 /** A date or "Present" and nothing else, as a cell of a table has it. */
