@@ -159,7 +159,16 @@ const longYear = new RegExp(
   `(?<=${edge}(?:${monthAlone},?\\s(?:de\\s|del\\s)?|(?:0?[1-9]|1[0-2])/)20)0([0-4]\\d)(?!\\d)`,
   'giu',
 )
-const withYearsOfFour = (text: string): string => text.replace(longYear, '$1 ')
+const zeros = '20(?:0[0-4]\\d|[0-4]\\d0)(?!\\d)'
+/** "2005 – 20007" and "20190 - 2021": the dash and the other year tell it too, but for the ZIP code of a place before them */
+const longYears = new RegExp(
+  `(?<=${year}0?${dash})${zeros}|(?<=^\\W*|[(|:]\\s*)${zeros}(?=${dash}(?:20\\d{2}|${openPattern}))`,
+  'giu',
+)
+const withYearsOfFour = (text: string): string =>
+  /20\d{3}/u.test(text)
+    ? text.replace(longYear, '$1 ').replace(longYears, (all) => `${all.replace(/(?<=^20)0|0$/u, '')} `)
+    : text
 
 /** The first range of dates in a text, else its first date. */
 export function findDates(given: string): DateRange | null {
