@@ -64,6 +64,15 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
     ' | Primaria y secundaria |  | ',
   ])
   expect(
+    schoolsOf(`Therrell High School class of 2015
+      Riverside Community College graduated in 2018
+      Escuela Benito Juárez generación 2012`),
+  ).toEqual([
+    'Therrell High School |  |  | 2015',
+    'Riverside Community College |  |  | 2018',
+    'Escuela Benito Juárez |  |  | 2012',
+  ])
+  expect(
     schoolsOf('West Deptford High, Deptford, NJ, 2004\nLackawanna College\nSome college, Business'),
   ).toEqual(['West Deptford High |  | Deptford | 2004', 'Lackawanna College | Some college |  | '])
 })
@@ -98,6 +107,10 @@ it('[BY-09] takes what stands with a place below a degree for its school', () =>
     'Wichita State University | Bachelor of Science | Wichita | 2016',
     ' | High School Diploma | Wichita | 2012',
   ])
+  const won = ['Valedictorian', 'Perfect Attendance', 'Food Handler Card', 'Licencia de montacargas']
+  expect(won.map((one) => schoolsOf(`High School Diploma\n${one}, Newark, NJ`)[0])).toEqual(
+    won.map(() => ' | High School Diploma | Newark | '),
+  )
 })
 
 it('[BY-10] takes a school whose heading was not made out for no job', () => {

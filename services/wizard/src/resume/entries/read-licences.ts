@@ -3,7 +3,7 @@ import type { Line } from '../text/line.ts'
 import { read, type Read } from './read.ts'
 
 /** "Forklift Operator" is a job: who has held it may have no card. */
-const held = '(?:certifi\\w*|licen[sc]\\w*|card|permit|certificad\\w*|licencia|acreditad\\w*)'
+export const held = '(?:certifi\\w*|licen[sc]\\w*|card|permit|certificad\\w*|licencia|acreditad\\w*)'
 const forms: readonly (readonly [Licence, RegExp])[] = [
   [
     'cdl-a',

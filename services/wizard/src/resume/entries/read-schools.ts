@@ -3,6 +3,7 @@ import { findDates } from '../dates/date-range.ts'
 import type { Line } from '../text/line.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
+import { held } from './read-licences.ts'
 import { titleScore } from './title-words.ts'
 
 export interface ResumeSchool {
@@ -39,7 +40,14 @@ const capitals = new RegExp(
 )
 /** "Shawnee Mission South", which says of itself no more than where it is. */
 const isCapitals = new RegExp(`^${capitals.source}$`, 'u')
-const isOfHonors = /\b(?:honou?rs?|roll|award|dean|scholar\w*|program|training|safety|class(?:es)?)\b/iu
+/** What was won, held or learned, and no school. */
+const isOfHonors = new RegExp(
+  `(?<!\\p{L})(?:honou?r(?:s|es)?|roll|awards?|dean|scholar\\w*|valedictorian|salutatorian|attendance|student of|varsity|program|training|safety|class(?:es)?|premio|beca|promedio|asistencia|excelencia|${held})(?!\\p{L})`,
+  'iu',
+)
+/** "class of" before its year, which is no part of a name. */
+const ofYear =
+  /(?:^|\s)(?:(?:graduating )?class of|graduated(?: in)?|graduad[oa] en|(?:generaci[óo]n|promoci[óo]n)(?: de)?)\s*$/iu
 const person = /(?:^|\s)(?:I|I['’]\p{Ll}+|my|we|me|yo|mi|mis)(?:\s|$)/u
 const attended =
   /^(?:(?:also|currently|actualmente|am|i)\s+)*(?:graduated?(?: from| at)?|graduad[oa] (?:de|del|en)|egresad[oa] (?:de|del)|attend(?:ed|ing)?|enrolled (?:in|at)|stud(?:ied|ying|ent) at|estudi[éo] en|estudiando en)\s+(?=\p{Lu})/iu
@@ -121,7 +129,9 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     if (isListOfCourses) continue
     const { text, place } = placeIn(line.parts.join(' | '))
     const dates = findDates(text)
-    const undated = dates ? `${text.slice(0, dates.from)} | ${text.slice(dates.to)}` : text
+    const undated = dates
+      ? `${text.slice(0, dates.from).replace(ofYear, '')} | ${text.slice(dates.to)}`
+      : text
     const pieces = undated
       .split(/\s*(?:\||•|·|\s[–—-]\s|,\s|:\s|\t)\s*/u)
       .map(clean)
