@@ -31,7 +31,9 @@ const nowPattern =
   `(?:la )?actual(?:idad|mente)?|(?:empleador|empleo|trabajo) actual|act\\.|en curso|vigente|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
 /** What an end is that is none, behind a dash. */
 const openPattern = `${nowPattern}|onwards?|forward|(?:en )?adelante`
-const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|\\bto\\b:?|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b:?|\\bal?\\b:?|[,;|]?\\s*\\b(?:end(?:ed)?(?: date)?|left|separated|fin|salida)\\b:?)\\s*(?:the\\s+|la\\s+|el\\s+)?`
+/** "until the plant closed in May 2020" */
+const reason = '(?:(?:\\s+\\p{L}+){1,7}?(?=\\s))??'
+const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|\\bto\\b:?|\\buntil\\b${reason}|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b(?::|${reason})|\\bal?\\b:?|[,;|]?\\s*\\b(?:end(?:ed)?(?: date)?|left|separated|fin|salida)\\b:?)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
 const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`
