@@ -329,3 +329,12 @@ it('[BY-09] takes the first row of a table for none of its jobs, and two employe
     'Driver | Uber / Lyft |  | 2013-01 | 2019-12',
   ])
 })
+
+it('[BY-09] keeps the "for" of an employer behind a comma, and divides a title and its employer at it', () => {
+  const named = (line: string) =>
+    jobsOf(`Experience\n${line}, Newark, NJ\n2016 - 2018`).map((job) =>
+      job.split(' | ').slice(0, 2).join(' | '),
+    )
+  expect(named('Cashier, Habitat for Humanity')).toEqual(['Cashier | Habitat for Humanity'])
+  expect(named('Server, Night Crew for Lakeview Inn')).toEqual(['Server, Night Crew | Lakeview Inn'])
+})

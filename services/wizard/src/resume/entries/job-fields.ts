@@ -114,13 +114,17 @@ export function namedJob(block: JobBlock): NamedJob {
   return { pieces, place, block }
 }
 
-const inside = /\s+(?:at|@|en|for|with|para)\s+(?=\p{Lu})/u
+const inside = /\s+(?:at|@|en|(for|with|para))\s+(?=\p{Lu})/u
 
 /** Two pieces of one: at "at", at a change of type, or at the comma that divides best. */
 function divide({ text, line }: Piece): Piece[] {
   const at = inside.exec(text)
-  if (at && titleScore(text.slice(0, at.index)) > 0)
-    return [text.slice(0, at.index), text.slice(at.index + at[0].length)].map((one) => ({
+  const before = text.slice(0, at?.index)
+  const last = before.split(/,\s+/u).slice(1).at(-1) ?? ''
+  // "Server, Habitat for Humanity": behind a comma, a name goes on with its "for"
+  const isOfName = at?.[1] !== undefined && last !== '' && titleScore(last) === 0 && !isUnit(last)
+  if (at && titleScore(before) > 0 && !isOfName)
+    return [before, text.slice(at.index + at[0].length)].map((one) => ({
       text: trim(one),
       line,
     }))
