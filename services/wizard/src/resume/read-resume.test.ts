@@ -338,3 +338,16 @@ it('[BY-09] keeps the "for" of an employer behind a comma, and divides a title a
   expect(named('Cashier, Habitat for Humanity')).toEqual(['Cashier | Habitat for Humanity'])
   expect(named('Server, Night Crew for Lakeview Inn')).toEqual(['Server, Night Crew | Lakeview Inn'])
 })
+
+it('[BY-09] takes what was done as a volunteer for no job, and whoever led volunteers for one', () => {
+  const titles = (line: string) =>
+    jobsOf(`Experience\nCook\nKessler\n2019 - 2021\n• Cooked\n${line}`).map((job) => job.split(' | ')[0])
+  const none = [
+    'Volunteer: Food Bank, 2016-2018',
+    'Voluntaria: Cruz Roja, 2016-2018',
+    'Volunteer, Habitat for Humanity, Newark NJ\n2016 - 2018\n• Built homes',
+    'Hospital Volunteer, Mercy Hospital, Newark NJ\n2016 - 2018',
+  ]
+  expect(none.map(titles)).toEqual(none.map(() => ['Cook']))
+  expect(titles('Volunteer Coordinator\nFood Bank\n2016 - 2018')).toEqual(['Cook', 'Volunteer Coordinator'])
+})

@@ -43,6 +43,8 @@ const titleAlone = ({ pieces }: NamedJob): Piece | null =>
 /** What some write between two jobs is none. */
 const noJob =
   /^(?:laid off|unemployed|unemployment|career break|desempleado|desempleada|sin (?:empleo|trabajo))$/iu
+/** "Volunteer", "Hospital Volunteer": no job either, and "Volunteer Coordinator" is one. */
+const volunteering = /(?:^|\s)(?:volunteer(?:ing)?|voluntari[oa]|voluntariado)$/iu
 
 function isOfRoles(at: number, jobs: readonly NamedJob[], namings: readonly Naming[]): boolean {
   const { dates } = jobs[at]!.block.anchor
@@ -202,6 +204,9 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
     })
   })
   return jobs.filter(
-    ({ title, company }) => (title ?? company) !== null && !(title === null && noJob.test(company!.value)),
+    ({ title, company }) =>
+      (title ?? company) !== null &&
+      !(title === null && noJob.test(company!.value)) &&
+      !volunteering.test((title ?? company)!.value),
   )
 }
