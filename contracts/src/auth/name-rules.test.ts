@@ -74,7 +74,7 @@ describe('names', () => {
   })
 
   it('are none where nothing is seen', () => {
-    const names = ['\u200b\u200b', '\u3164', '\u2800', '\u0301']
+    const names = ['\u200b\u200b', '\u3164', '\u2800', '\u0301', '\u2065', '\u{e0fff}', '\u{1d159}']
     expect(names.filter((name) => nameError(name) !== 'account.name-characters')).toEqual([])
   })
 

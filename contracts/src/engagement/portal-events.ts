@@ -3,7 +3,7 @@ import { atMost } from '../fields/at-most.ts'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../fields/list-of.ts'
-import { oneLine } from '../fields/one-line.ts'
+import { oneLine, seenText } from '../fields/one-line.ts'
 import { timeAhead } from '../fields/time-ahead.ts'
 import { maxPositions } from '../fields/max-positions.ts'
 import { csrf, positionId } from '../fields/request-fields.ts'
@@ -161,7 +161,7 @@ export const savePortalEvent = endpoint({
       id: z.optional(gatheringId),
       kind: z.enum(gatheringKinds, 'field.choose'),
       name: requiredLine(120),
-      description: text(2_000),
+      description: text(2_000).check(seenText),
       place: z.nullable(
         z.object({
           name: requiredLine(120),

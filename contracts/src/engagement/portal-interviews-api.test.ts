@@ -17,6 +17,7 @@ it('[EN-16] [BY-14] an invite names a time that a calendar can hold, and its pla
     { place: 'Dock 4\nBack door' },
     { place: 'Dock \u202e4' },
     { custom_type: '\u200b' },
+    { note: '\u200b' },
   ]
   expect(refused.filter(isTaken)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { atMost } from '../fields/at-most.ts'
 import { listOf } from '../fields/list-of.ts'
 import { csrf } from '../fields/request-fields.ts'
-import { oneLine } from '../fields/one-line.ts'
+import { oneLine, seenText } from '../fields/one-line.ts'
 import { id } from '../fields/texts.ts'
 import { timeAhead } from '../fields/time-ahead.ts'
 import { rejectionReasons } from './enumerations.ts'
@@ -29,7 +29,7 @@ export const invitesADay = 10
 
 const reasonList = listOf(z.enum(rejectionReasons), rejectionReasons.length)
 const shortText = (characters: number) =>
-  z._default(z.nullable(z.string().check(z.trim(), z.maxLength(characters))), null)
+  z._default(z.nullable(z.string().check(z.trim(), atMost(characters), seenText)), null)
 const shortLine = (characters: number) =>
   z._default(z.nullable(z.string().check(z.trim(), atMost(characters), oneLine)), null)
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { portal } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { atMost } from '../fields/at-most.ts'
+import { seenText } from '../fields/one-line.ts'
 import { csrf } from '../fields/request-fields.ts'
 import { paragraph } from '../fields/texts.ts'
 
@@ -40,7 +42,7 @@ export const setCompanyText = endpoint({
   perMinute: 20,
   body: z.object({
     ...csrf,
-    text: z.string('field.required').check(z.trim(), z.maxLength(companyTextCharacters, 'field.max-length')),
+    text: z.string('field.required').check(z.trim(), atMost(companyTextCharacters), seenText),
   }),
   answers,
 })

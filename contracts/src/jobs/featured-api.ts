@@ -8,6 +8,7 @@ import { id, line, upTo } from '../fields/texts.ts'
 import { featuredSlug, isReservedSlug } from './collections.ts'
 import { positionStatuses } from './enumerations.ts'
 import { may } from './roles-api.ts'
+import { optionalLine } from './typed-text.ts'
 
 /*
  * A company shows some of its open roles on a page of its own, /jobs/{slug}, in its order. What belongs to another company
@@ -44,13 +45,7 @@ export const listFeatured = endpoint({
   answers: { 200: z.object({ lists: listOf(featuredList, maxFeaturedLists), may }) },
 })
 
-const name = z._default(
-  z.pipe(
-    z.nullable(z.string().check(z.trim(), z.maxLength(featuredNameCharacters, 'field.max-length'))),
-    z.transform((typed) => typed || null),
-  ),
-  null,
-)
+const name = optionalLine(featuredNameCharacters)
 
 const typedList = {
   ...csrf,

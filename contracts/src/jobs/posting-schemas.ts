@@ -3,7 +3,7 @@ import { flag } from '../fields/request-fields.ts'
 import { line, paragraph } from '../fields/texts.ts'
 import { postingFieldNames, postingFields, type FieldKind, type PostingFieldName } from './posting-fields.ts'
 import * as postingLimits from './posting-limits.ts'
-import { optionalText } from './typed-text.ts'
+import { optionalLine, optionalText } from './typed-text.ts'
 
 // A remote that parses nothing is built without this module (kit/build/src/zod-stub.ts).
 
@@ -14,7 +14,7 @@ const shapeOf = <Schemas extends Record<FieldKind, z.ZodMiniType>>(schemas: Sche
 
 /** As a manager types them. */
 export const typedPostingFields = /*#__PURE__*/ shapeOf({
-  line: optionalText(postingLimits.lineCharacters),
+  line: optionalLine(postingLimits.lineCharacters),
   paragraph: optionalText(postingLimits.paragraphCharacters),
   flag: z._default(flag, false),
   months: z._default(z.int('field.invalid').check(z.gte(0, 'field.invalid'), z.lte(600, 'field.invalid')), 0),

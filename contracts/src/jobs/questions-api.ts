@@ -7,7 +7,7 @@ import { id, line, paragraph } from '../fields/texts.ts'
 import * as postingLimits from './posting-limits.ts'
 import { questionType } from './question.ts'
 import { may } from './roles-api.ts'
-import { needed } from './typed-text.ts'
+import { neededLine } from './typed-text.ts'
 
 const companyQuestion = z.object({
   id,
@@ -73,9 +73,9 @@ const answersDiffer = z.refine<{ answers: readonly string[] }>(
 
 const typedQuestion = {
   ...csrf,
-  question: needed(500),
+  question: neededLine(500),
   type: z.literal([...writableQuestionTypes], 'field.choose'),
-  answers: z._default(listOf(needed(postingLimits.lineCharacters), 20), []),
+  answers: z._default(listOf(neededLine(postingLimits.lineCharacters), 20), []),
 }
 
 /** `conflict`: the company has as many as it may have. */
@@ -113,8 +113,8 @@ export const changeCompanyQuestion = endpoint({
       ...typedQuestion,
       /** one that managers do not write stays what it is */
       type: z.literal(Object.values(questionType), 'field.choose'),
-      question: needed(postingLimits.paragraphCharacters),
-      answers: z._default(listOf(needed(postingLimits.lineCharacters), postingLimits.answers), []),
+      question: neededLine(postingLimits.paragraphCharacters),
+      answers: z._default(listOf(neededLine(postingLimits.lineCharacters), postingLimits.answers), []),
     })
     .check(answersFit, answersDiffer),
   answers: { 200: z.object({ question: companyQuestion }) },

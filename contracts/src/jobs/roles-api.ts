@@ -19,7 +19,7 @@ import {
 import { type KeywordId, keywordIds } from './keywords.ts'
 import { storedPostingFields, typedPostingFields } from './posting-schemas.ts'
 import * as postingLimits from './posting-limits.ts'
-import { needed, neededLine, optionalLine, optionalText } from './typed-text.ts'
+import { neededLine, neededText, optionalLine, optionalText } from './typed-text.ts'
 
 /*
  * Roles: the positions of a company as its managers work with them. What belongs to another company answers 404.
@@ -109,7 +109,7 @@ const roleFields = {
   /** half hours as the form offers them, "7:00AM or 3:00PM"; one that a feed gave may stay as it is */
   schedule_start: optionalText(postingLimits.lineCharacters),
   /** plain text, a paragraph or list item a line */
-  description: needed(postingLimits.sectionCharacters),
+  description: neededText(postingLimits.sectionCharacters),
   ...typedPostingFields,
   keywords: z._default(
     z.array(z.enum(keywordIds as [KeywordId, ...KeywordId[]])).check(z.maxLength(postingLimits.keywords)),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { atMost } from '../fields/at-most.ts'
-import { oneLine } from '../fields/one-line.ts'
+import { oneLine, seenText } from '../fields/one-line.ts'
 
 const text = (most: number) => z.string().check(z.trim(), atMost(most))
 
-export const needed = (most: number) => text(most).check(z.minLength(1, 'field.required'))
+const needed = (most: number) => text(most).check(z.minLength(1, 'field.required'))
 
+export const neededText = (most: number) => needed(most).check(seenText)
 export const neededLine = (most: number) => needed(most).check(oneLine)
 
 /** Null where nothing is typed. */
@@ -17,5 +18,5 @@ const optional = (typed: z.ZodMiniType<string>) =>
     ),
     null,
   )
-export const optionalText = (most: number) => optional(text(most))
+export const optionalText = (most: number) => optional(text(most).check(seenText))
 export const optionalLine = (most: number) => optional(text(most).check(oneLine))

@@ -125,6 +125,7 @@ function EventForm({ event, roles }: EventFormProps) {
   const form = useForm<Values>({
     initial: initialOf(event),
     check,
+    fieldOf: (path) => (path === 'place.name' ? 'place' : path.replace(/^place\./, '')),
     submit: async (values) => {
       const isProgram = values.kind === 'program'
       const saved = await saveEvent({

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listPortalEvents, savePortalEvent } from '@lunchpail/contracts/engagement/portal-events'
-import { answer, callsTo } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, press, pressAndWait, type, typed } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
@@ -25,7 +25,12 @@ const stored = aPortalEvent(
   },
   { registered: 0, named: [12] },
 )
-const show = (event = stored, path = '/portal/check-ins/warehouse-day/edit', edit = true) =>
+const show = (
+  event = stored,
+  path = '/portal/check-ins/warehouse-day/edit',
+  edit = true,
+  ...more: FakeAnswer[]
+) =>
   renderScreen(manifest, {
     path,
     session: signedInAs({ type: 'hiring manager' }),
@@ -39,6 +44,7 @@ const show = (event = stored, path = '/portal/check-ins/warehouse-day/edit', edi
         may: { edit },
       }),
       answer(savePortalEvent, event),
+      ...more,
     ],
   })
 const bodyOf = ({ calls }: Awaited<ReturnType<typeof show>>) => callsTo(calls, savePortalEvent)[0]?.body
@@ -95,6 +101,16 @@ describe('[EN-19] an event that is edited', () => {
       cleanup()
     }
     expect(said).toEqual([false, true, true])
+  })
+
+  it('says at its field what of the place is refused', async () => {
+    const error = 'Please remove the invisible characters'
+    const sentence = { code: 'account.name-characters', error }
+    const fields = { 'place.name': sentence, 'place.address': sentence }
+    await show(stored, undefined, true, refuse(savePortalEvent, 'invalid', 'Wrong.', fields))
+    await screen.findByLabelText('Name')
+    await pressAndWait('Save')
+    expect([errorAt(/^Location/), errorAt(/^Street address/)]).toEqual([error, error])
   })
 
   it('is left alone where it is unknown, or its manager may only look', async () => {

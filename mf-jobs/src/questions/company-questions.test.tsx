@@ -77,6 +77,12 @@ it('[EN-19] a question that is refused says why at its field, and stays open', a
   type('Answers, one per line', 'Forklift')
   await pressAndWait('Save change')
   expect(errorAt('Answers, one per line')).toBe('Please enter two answers')
+  cleanup()
+  const unseen = { code: 'account.name-characters', error: 'Please remove the invisible characters' }
+  await show([asked()], refuse(changeCompanyQuestion, 'invalid', 'Wrong.', { 'answers.1': unseen }))
+  await pressAndWait(await screen.findByRole('button', { name: 'Change: Which license?' }))
+  await pressAndWait('Save change')
+  expect(errorAt('Answers, one per line')).toBe('Please remove the invisible characters')
 })
 
 it('[EN-19] the questions that were found are downloaded, with all of their answers', async () => {

@@ -33,6 +33,7 @@ export function QuestionDialog({ asked, onClose, onSaved }: QuestionDialogProps)
       answers: asked?.answers.map(({ value }) => value).join('\n') ?? '',
     },
     check: () => ({}),
+    fieldOf: (path) => path.replace(/^answers\..*/, 'answers'),
     submit: async ({ question, type, answers }) => {
       const lines = answers.split('\n').map((line) => line.trim())
       const typed = {

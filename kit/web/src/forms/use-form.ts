@@ -18,6 +18,8 @@ interface FormOptions<V extends object> {
   readonly submit: (values: V) => Promise<void>
   /** Called before values without errors are sent. Returns true if they must not be: what is shown stays. */
   readonly intercept?: (values: V) => boolean
+  /** The field that asks for what the service calls so: `address` of `place.address`. Without it, both have one name. */
+  readonly fieldOf?: (path: string) => string
   /** Returns true if it handled the service's error itself. */
   readonly onRefused?: (error: ApiError, values: V) => boolean
 }
@@ -30,7 +32,7 @@ type Names<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & str
  * errors, the title of the page says so.
  */
 export function useForm<V extends object>(options: FormOptions<V>) {
-  const { check, submit, intercept, onRefused } = options
+  const { check, submit, intercept, onRefused, fieldOf = (path) => path } = options
   const rule = useRuleSentence()
   const [initial] = useState(options.initial)
   const [values, setValues] = useState(initial)
@@ -75,7 +77,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
       if (!(error instanceof ApiError)) throw error
       if (onRefused?.(error, values)) return
       const fieldErrors = Object.entries(refusedFields(error)).map(([field, { error: sentence }]) => [
-        field,
+        fieldOf(field),
         sentence,
       ])
       fail(

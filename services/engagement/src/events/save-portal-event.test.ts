@@ -94,6 +94,7 @@ it('[EN-19] an event says by field what is wrong: a name of two lines or of noth
     [{ name: 'Dock day\r\nFree lunch' }, ['name']],
     [{ name: 'Dock \u202eyad' }, ['name']],
     [{ name: '\u200b' }, ['name']],
+    [{ description: '\u200b' }, ['description']],
     [{ place: { ...hall, address: '12 Dock\nStreet\u202e evil' } }, ['place.address']],
     [{ place: { ...hall, region: 'ZZ' } }, ['place.region']],
     [between('2027-05-01T15:00:00Z', '2027-05-01T15:00:00.000Z'), ['ends_at']],

@@ -160,6 +160,8 @@ describe('[JB-02] featured lists', () => {
     for (const slug of ['taken', 'welcome', 'trucking', 'Big', '12', 'ab', 'a'.repeat(41), 'a--b'])
       expect([slug, ...(await refused({ slug }))]).toEqual([slug, 400, ['slug']])
     expect(await refused({ name_en: ' ', name_es: null })).toEqual([400, ['name_en']])
+    for (const name of ['\u200b', '\u202eevil', 'A\nB'])
+      expect(await refused({ name_en: name, name_es: name })).toEqual([400, ['name_en', 'name_es']])
     expect(await refused({ roles: [mine, theirs] })).toEqual([400, ['roles']])
     expect((await add({ roles: [mine] })).status).toBe(201)
     expect((await own.viewer.call(listFeatured)).body).toMatchObject({

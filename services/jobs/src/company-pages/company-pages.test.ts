@@ -80,6 +80,8 @@ describe('[BY-22] the page of a company', () => {
     const position = (await read(id)).body.positions[0]!.id
     const page = await jobs.visitor().call(getPosition, { params: { id: String(position) }, query: {} })
     expect(page.body.position.about).toBe('We are ten people.')
+    // in which nothing is seen
+    expect(await write('\u200b\u2065')).toMatchObject({ status: 400, body: { fields: { text: {} } } })
     await write('')
     expect(await about()).toBe('Other words of the feed')
   })

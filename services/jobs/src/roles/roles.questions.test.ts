@@ -23,6 +23,24 @@ beforeAll(async () => {
 const { company, published } = companiesOf(() => jobs)
 
 describe('the roles of a company', () => {
+  it('[EN-19] asks in one line, in which something is seen', async () => {
+    const { editor } = await company()
+    const add = async (change: object) => {
+      const body = {
+        question: 'A forklift license?',
+        type: 1 as const,
+        answers: ['Yes 👨\u200d🔧', 'No ❤\ufe0f'],
+      }
+      const { status, body: said } = await editor.call(addCompanyQuestion, { body: { ...body, ...change } })
+      return [status, Object.keys(said.fields ?? {})]
+    }
+    for (const text of ['\u200b\u200b', 'Lift \u202ekcurt', 'Lift\n50 pounds']) {
+      expect(await add({ question: text })).toEqual([400, ['question']])
+      expect(await add({ answers: ['Yes', text] })).toEqual([400, ['answers.1']])
+    }
+    expect((await add({}))[0]).toBe(201)
+  })
+
   it('[EN-19] asks a changed question in other words under another id, and a retired one no more', async () => {
     const { editor, viewer } = await company()
     const other = await company()

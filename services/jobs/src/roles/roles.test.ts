@@ -88,7 +88,11 @@ describe('the roles of a company', () => {
       400,
       ['schedule_start'],
     ])
-    expect(await create({ description: '  ' })).toEqual([400, ['description']])
+    for (const description of ['  ', '\u200b\u200b', '\u{e0fff}\n\u{1d159}'])
+      expect(await create({ description })).toEqual([400, ['description']])
+    for (const schedule_duration of ['12 Dock\nStreet', '12 \u202eskeew', '\u200b'])
+      expect(await create({ schedule_duration })).toEqual([400, ['schedule_duration']])
+    expect(await create({ schedule_description: '\u2065' })).toEqual([400, ['schedule_description']])
     expect(await create({ questions: ['q0000'] })).toEqual([400, ['questions']])
     expect(await create({ wage_from: null, wage_to: null, shifts: [] })).toEqual([
       409,
