@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from '../fields/at-most.ts'
 import { portal } from '../access.ts'
+import { timeZones } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf } from '../fields/list-of.ts'
 import { oneLine, seenText } from '../fields/one-line.ts'
@@ -9,7 +10,6 @@ import { maxPositions } from '../fields/max-positions.ts'
 import { csrf, positionId } from '../fields/request-fields.ts'
 import { id, instant, line, upTo } from '../fields/texts.ts'
 import { isState } from '../wizard/enumerations.ts'
-import { isZone } from '../zone.ts'
 import {
   gathering,
   gatheringId,
@@ -134,6 +134,9 @@ const text = (characters: number) => z.string('field.required').check(z.trim(), 
 const requiredLine = (characters: number) => text(characters).check(z.minLength(1, 'field.required'), oneLine)
 const time = z.nullable(timeAhead('job.date'))
 
+/** As those of invites: an offset is the zone of no place in the United States, and "GMT+5" says nothing to who reads it. */
+const isOffered = (zone: string): boolean => Object.values<string>(timeZones).includes(zone)
+
 /** A program needs no times, any other one both, in their order. */
 const timesFit = z.refine<{ kind: string; starts_at: string | null; ends_at: string | null }>(
   ({ kind, starts_at, ends_at }) =>
@@ -170,7 +173,7 @@ export const savePortalEvent = endpoint({
           region: z.string().check(atMost(2, 'person.state'), z.refine(isState, 'person.state')),
         }),
       ),
-      zone: z.string().check(atMost(64), z.refine(isZone, 'field.choose')),
+      zone: z.string().check(atMost(64), z.refine(isOffered, 'field.choose')),
       starts_at: time,
       ends_at: time,
       capacity: z.nullable(

@@ -10,10 +10,14 @@ it('[EN-16] [BY-14] an invite names a time that a calendar can hold, and its pla
   }
   const isTaken = (change: object) => sendInvites.body.safeParse({ ...invite, ...change }).success
   const starting = (starts_at: string) => ({ times: [{ starts_at }] })
+  expect(isTaken(starting('2199-12-31T23:59:59Z'))).toBe(true)
   expect(isTaken({ place: 'Dock 4, back door' })).toBe(true)
   const refused = [
     starting('9999-12-31T23:59:59-12:00'),
     starting('0000-01-01T00:00:00Z'),
+    // 2200 as it is stored
+    starting('2199-12-31T15:00:00-23:59'),
+    starting('2000-01-01T00:00:00+01:00'),
     { place: 'Dock 4\nBack door' },
     { place: 'Dock \u202e4' },
     { custom_type: '\u200b' },

@@ -99,6 +99,8 @@ it('[EN-19] an event says by field what is wrong: a name of two lines or of noth
     [{ place: { ...hall, region: 'ZZ' } }, ['place.region']],
     [between('2027-05-01T15:00:00Z', '2027-05-01T15:00:00.000Z'), ['ends_at']],
     [between('9999-05-01T15:00:00Z', '9999-05-01T19:00:00Z'), ['starts_at', 'ends_at']],
+    [{ zone: '+05:00' }, ['zone']],
+    [{ zone: 'America/Nowhere' }, ['zone']],
     [times('0000'), ['starts_at', 'ends_at']],
     [times('0202'), ['starts_at', 'ends_at']],
   ] as const
