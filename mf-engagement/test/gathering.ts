@@ -61,3 +61,18 @@ export const aRegistrant = (code: string, name: string, change: Partial<Registra
   checked_in_at: null,
   ...change,
 })
+
+/** The list of a door as the service keeps it: what was marked or taken back is in it once it is loaded again. */
+export function aDoor(...people: readonly Registrant[]) {
+  const list = new Map(people.map((one) => [one.code, one]))
+  const put = (one: Registrant): Registrant => {
+    list.set(one.code, one)
+    return one
+  }
+  return {
+    read: () => [...list.values()],
+    put,
+    came: (code: string, at: string | null) => put({ ...list.get(code)!, checked_in_at: at }),
+    left: (code: string) => void list.delete(code),
+  }
+}

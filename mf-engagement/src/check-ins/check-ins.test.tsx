@@ -14,7 +14,7 @@ import { answer, callsTo, type FakeAnswer } from '@lunchpail/kit-web/testing/fak
 import { errorAt, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { aPortalEvent, aRegistrant } from '../../test/gathering.ts'
+import { aDoor, aPortalEvent, aRegistrant } from '../../test/gathering.ts'
 import { manifest } from '../manifest.tsx'
 
 afterEach(() => {
@@ -45,19 +45,19 @@ const show = (path: string, answers: readonly FakeAnswer[] = [], edit = true) =>
       ...answers,
     ],
   })
+const listOf = (door: ReturnType<typeof aDoor>) =>
+  answer(listRegistrants, () => ({ event, registrants: door.read(), may: { edit: true } }))
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li')!)
 
 describe('[BY-14] [EN-19] the door of an event', () => {
   it('checks in by list and by code, keeps it while there is no connection, and sends it by itself', async () => {
     let online = false
+    const door = aDoor(rosa, ben)
     const { calls } = await show('/portal/check-ins/warehouse-day', [
+      listOf(door),
       answer(checkIn, ({ body }) => {
         if (!online) throw new TypeError('Failed to fetch')
-        const came = body.check_ins.map(({ code, at }) => ({
-          ...(code === rosa.code ? rosa : ben),
-          checked_in_at: at,
-        }))
-        return { registrants: came, unknown: [] }
+        return { registrants: body.check_ins.map(({ code, at }) => door.came(code, at)), unknown: [] }
       }),
     ])
     await screen.findByText('Rosa Diaz')
@@ -88,12 +88,14 @@ describe('[BY-14] [EN-19] the door of an event', () => {
   it('takes a wrong tap back: what was not sent is forgotten, what was is undone at the service', async () => {
     let online = false
     const at = '2026-12-05T20:05:00.000Z'
+    const door = aDoor(rosa, ben)
     const { calls } = await show('/portal/check-ins/warehouse-day', [
+      listOf(door),
       answer(checkIn, ({ body }) => {
         if (!online) throw new TypeError('Failed to fetch')
-        return { registrants: body.check_ins.map(() => ({ ...rosa, checked_in_at: at })), unknown: [] }
+        return { registrants: body.check_ins.map(({ code }) => door.came(code, at)), unknown: [] }
       }),
-      answer(undoCheckIn, { registrant: rosa }),
+      answer(undoCheckIn, ({ body }) => ({ registrant: door.came(body.code, null) })),
     ])
     await screen.findByText('Rosa Diaz')
     await pressAndWait('Check in Rosa Diaz')
@@ -132,14 +134,15 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     const cutOff = () => {
       if (!online) throw new TypeError('Failed to fetch')
     }
+    const door = aDoor(rosa, ben)
     const { calls } = await show('/portal/check-ins/warehouse-day', [
       answer(listRegistrants, () => {
         cutOff()
-        return { event, registrants: [rosa, ben], may: { edit: true } }
+        return { event, registrants: door.read(), may: { edit: true } }
       }),
       answer(checkIn, ({ body }) => {
         cutOff()
-        return { registrants: [{ ...ben, checked_in_at: body.check_ins[0]!.at }], unknown: [] }
+        return { registrants: body.check_ins.map(({ code, at }) => door.came(code, at)), unknown: [] }
       }),
     ])
     await screen.findByLabelText('Code on their phone')

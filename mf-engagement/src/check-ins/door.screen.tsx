@@ -1,5 +1,5 @@
 import { dot } from '@lunchpail/contracts/language/by-dots'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Registrant } from '@lunchpail/contracts/engagement/portal-events'
 import { checkInsPage } from '@lunchpail/contracts/engagement/pages'
 import { Button } from '@lunchpail/kit-ui/button'
@@ -43,33 +43,34 @@ export function Component() {
 function Door({ id, accountId }: { readonly id: string; readonly accountId: string }) {
   const t = portalSentences.use()
   const language = useLanguage()
-  const load = useLoad((signal) => loadRegistrants(id, signal), [id])
+  const { marks, answered, unknown, cutOff, refusal, mark, takeBack, forgetUnknown } = useCheckIns(
+    accountId,
+    id,
+  )
+  // who registered meanwhile is known once what was marked is answered
+  const load = useLoad(
+    async (signal) => ({ ...(await loadRegistrants(id, signal)), before: answered }),
+    [id, answered],
+  )
   useLive('desk', load.retry)
-  const { marks, confirmed, unknown, cutOff, refusal, mark, takeBack, takenBack, forgetUnknown } =
-    useCheckIns(accountId, id)
   const { next, follow } = useNextButton()
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const [scans, setScans] = useState(false)
-  const [undone, setUndone] = useState('')
-  const [marked, setMarked] = useState('')
+  /** the code that was checked in or taken back here last */
+  const [latest, setLatest] = useState('')
   const value = load.value
   usePageTitle(value?.event.gathering.name ?? t('check-ins.title'))
-  // who registered meanwhile is known once the connection is back and the marks are sent
-  const isSent = marks.length === 0 && confirmed.size > 0
-  useEffect(() => {
-    if (isSent) load.retry()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that all are sent
-  }, [isSent])
 
   const waiting = new Map(marks.map(({ code, at }) => [code, at]))
-  const listed = (value?.registrants ?? []).map((one) => confirmed.get(one.code) ?? one)
+  // what was answered before the list was asked for is in it, or another door has changed it since
+  const newer = new Map([...answered].filter(([code, one]) => value?.before.get(code) !== one))
+  const listed = (value?.registrants ?? []).map((one) => newer.get(one.code) ?? one)
   const known = new Set(listed.map(({ code }) => code))
   // who registered at the door while this list was open
-  const people = [...listed, ...[...confirmed.values()].filter(({ code }) => !known.has(code))]
-  const hereSince = ({ code, checked_in_at: at }: Registrant): string | undefined =>
-    (takenBack.get(code) === at ? null : at) ?? waiting.get(code)
+  const people = [...listed, ...[...newer.values()].filter(({ code }) => !known.has(code))]
+  const hereSince = ({ code, checked_in_at: at }: Registrant): string | undefined => at ?? waiting.get(code)
   const isHere = (one: Registrant) => hereSince(one) !== undefined
   const words = search.trim().toLocaleLowerCase(language)
   const shown = people.filter(({ name }) => name.toLocaleLowerCase(language).includes(words))
@@ -82,18 +83,17 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const checkIn = (code: string) => {
     forgetUnknown()
     mark(code)
-    setUndone('')
-    setMarked(code)
+    setLatest(code)
   }
-  const undo = async (one: Registrant, name: string) => {
+  const undo = async (code: string) => {
     try {
-      await takeBack(one)
-      setUndone(t('door.undone', { name }))
+      await takeBack(code)
+      setLatest(code)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       tellFailure(error.message)
+      load.retry()
     }
-    load.retry()
   }
   const read = (text: string) => {
     const code = codeOf(text)
@@ -104,14 +104,14 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     return true
   }
 
-  const welcomed = people.find((one) => one.code === marked)
-  const welcome = welcomed
-    ? t('door.welcome', { name: welcomed.name || t('applies.unnamed') })
-    : cutOff && waiting.has(marked)
-      ? t('door.kept', { code: marked })
+  const last = people.find((one) => one.code === latest)
+  const said = last
+    ? t(isHere(last) ? 'door.welcome' : 'door.undone', { name: last.name || t('applies.unnamed') })
+    : cutOff && waiting.has(latest)
+      ? t('door.kept', { code: latest })
       : ''
   // what turned out to be no registrant's was not kept
-  const word = unknown.length === 0 ? undone || welcome : ''
+  const word = unknown.length === 0 ? said : ''
   // the list is not kept on the phone; who comes is checked in by their code without it
   const isCutOff = load.state === 'failed' && load.error.code === 'unreachable'
   const canceled = value?.event.gathering.canceled === true
@@ -223,7 +223,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
                       follow={follow}
                       onUndo={() => {
                         next.current = `check in ${one.code}`
-                        void undo(one, name)
+                        void undo(one.code)
                       }}
                       onCheckIn={() => {
                         next.current = `undo ${one.code}`

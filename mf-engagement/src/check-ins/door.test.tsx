@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   checkIn,
@@ -10,11 +10,12 @@ import {
   type Registrant,
 } from '@lunchpail/contracts/engagement/portal-events'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
+import { notifyTopic } from '@lunchpail/kit-web/live'
 import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, press, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
-import { aPortalEvent, aRegistrant } from '../../test/gathering.ts'
+import { aDoor, aPortalEvent, aRegistrant } from '../../test/gathering.ts'
 import { manifest } from '../manifest.tsx'
 
 afterEach(() => {
@@ -30,20 +31,25 @@ const rosa = aRegistrant('2345ABCD', 'Rosa Diaz', {
 })
 const ben = aRegistrant('3456BCDE', 'Ben Ho', { state: 'waiting', employer: true })
 const show = async (registrants: Registrant[], gathering: Partial<Gathering> = {}, ...more: FakeAnswer[]) => {
+  const door = aDoor(...registrants)
   const page = await renderScreen(manifest, {
     path: '/portal/check-ins/warehouse-day',
     session: signedInAs({ type: 'hiring manager' }),
     answers: [
-      answer(listRegistrants, { event: aPortalEvent(gathering), registrants, may: { edit: true } }),
+      answer(listRegistrants, () => ({
+        event: aPortalEvent(gathering),
+        registrants: door.read(),
+        may: { edit: true },
+      })),
       answer(checkIn, ({ body }) => ({
-        registrants: [{ ...ben, checked_in_at: body.check_ins[0]!.at }],
+        registrants: body.check_ins.map((one) => door.came(one.code, one.at)),
         unknown: [],
       })),
       ...more,
     ],
   })
   await screen.findByRole('link', { name: 'Event page' })
-  return page
+  return { ...page, door }
 }
 const words = () => screen.getByRole('status').textContent
 const code = 'Code on their phone'
@@ -149,12 +155,12 @@ describe('[BY-14] a code at the door', () => {
     const cho = aRegistrant('4567CDEF', 'Cho Park', { checked_in_at: at })
     let arrive = () => {}
     const sent = new Promise<void>((done) => (arrive = done))
-    await show(
+    const { door } = await show(
       [rosa],
       {},
       answer(checkIn, async () => {
         await sent
-        return { registrants: [cho], unknown: [] }
+        return { registrants: [door.put(cho)], unknown: [] }
       }),
     )
     await typeAndWait(code, cho.code)
@@ -162,6 +168,28 @@ describe('[BY-14] a code at the door', () => {
     expect(words()).toBe('1 registered, 1 here')
     arrive()
     await waitFor(() => expect(words()).toBe('2 registered, 2 here\u00A0· Cho Park is checked in'))
+  })
+
+  it('of whose check-in is taken back at another door is told here, and is taken and sent again', async () => {
+    const { calls, door } = await show([rosa, ben])
+    const elsewhere = (change: () => void) =>
+      act(async () => {
+        change()
+        notifyTopic('desk')
+      })
+    const enter = async () => {
+      await typeAndWait(code, ben.code)
+      await pressAndWait('Check in')
+      await waitFor(() => expect(words()).toBe('1 registered, 2 here\u00A0· Ben Ho is checked in'))
+    }
+    await enter()
+    await elsewhere(() => door.came(ben.code, null))
+    await waitFor(() => expect(words()).toBe('1 registered, 1 here\u00A0· Ben Ho is no longer checked in'))
+    await enter()
+    await waitFor(() => expect(callsTo(calls, checkIn)).toHaveLength(2))
+    await waitFor(() => expect(door.read()[1]!.checked_in_at).not.toBeNull())
+    await elsewhere(() => door.left(ben.code))
+    await waitFor(() => expect(words()).toBe('1 registered, 1 here'))
   })
 
   it('that is read while another is on its way is sent after it', async () => {

@@ -11,8 +11,8 @@ const mostAtOnce = 500
 interface CheckIns {
   /** not sent yet */
   readonly marks: readonly Mark[]
-  /** as the service answered them since the list was loaded, by their codes */
-  readonly confirmed: ReadonlyMap<string, Registrant>
+  /** as the service answered them to what was marked or taken back here, by their codes */
+  readonly answered: ReadonlyMap<string, Registrant>
   /** codes of no registrant */
   readonly unknown: readonly string[]
   /** there was no connection when they were sent */
@@ -21,21 +21,18 @@ interface CheckIns {
   readonly refusal: string | undefined
   readonly mark: (code: string) => void
   /** A wrong tap: what was not sent is forgotten, what was is taken back at the service. */
-  readonly takeBack: (one: Pick<Registrant, 'code' | 'checked_in_at'>) => Promise<void>
-  /** when a registrant was checked in whose check-in was taken back, by their codes: a list loaded before still has it */
-  readonly takenBack: ReadonlyMap<string, string>
+  readonly takeBack: (code: string) => Promise<void>
   readonly forgetUnknown: () => void
 }
 
 /** Marks who came: on this phone at once, and at the service as soon as it can be reached. */
 export function useCheckIns(accountId: string, eventId: string): CheckIns {
   const [marks, setMarks] = useState<readonly Mark[]>(() => readMarks(accountId, eventId))
-  const [confirmed, setConfirmed] = useState<ReadonlyMap<string, Registrant>>(new Map())
+  const [answered, setAnswered] = useState<ReadonlyMap<string, Registrant>>(new Map())
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [cutOff, setCutOff] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const waiting = useRef(marks)
-  const [takenBack, setTakenBack] = useState<ReadonlyMap<string, string>>(new Map())
   const sending = useRef<Promise<void>>(undefined)
   const send = useRef(() => {})
 
@@ -44,6 +41,9 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
     keepMarks(accountId, eventId, next)
     setMarks(next)
   }
+
+  const hear = (registrants: readonly Registrant[]) =>
+    setAnswered((now) => new Map([...now, ...registrants.map((one) => [one.code, one] as const)]))
 
   useEffect(() => {
     const tries = retry(() => send.current())
@@ -58,9 +58,7 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
             setCutOff(false)
             setRefusal(undefined)
             set(waiting.current.filter(({ code }) => !sent.has(code)))
-            setConfirmed(
-              (now) => new Map([...now, ...answer.registrants.map((one) => [one.code, one] as const)]),
-            )
+            hear(answer.registrants)
             setUnknown((now) => [...new Set([...now, ...answer.unknown])])
             return true
           },
@@ -95,7 +93,7 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
 
   return {
     marks,
-    confirmed,
+    answered,
     unknown,
     cutOff,
     refusal,
@@ -103,17 +101,14 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
       set(withMark(waiting.current, { code, at: new Date().toISOString() }))
       send.current()
     },
-    takeBack: async ({ code, checked_in_at: at }) => {
+    takeBack: async (code) => {
       // what is on its way there is there first
       await sending.current
       const isSent = !waiting.current.some((one) => one.code === code)
       set(withoutMark(waiting.current, code))
       if (!isSent) return
-      await undoCheckIn(eventId, code)
-      setConfirmed((now) => new Map([...now].filter(([of]) => of !== code)))
-      if (at !== null) setTakenBack((now) => new Map([...now, [code, at]]))
+      hear([(await undoCheckIn(eventId, code)).registrant])
     },
-    takenBack,
     forgetUnknown: () => setUnknown([]),
   }
 }
