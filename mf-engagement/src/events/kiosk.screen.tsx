@@ -67,9 +67,9 @@ function Start({ gathering, kiosk }: { readonly gathering: Gathering; readonly k
         ) : (
           <Notice>{t(over ? 'event.over' : 'register.closed')}</Notice>
         )}
-        {hasCodes && !open && (
+        {hasCodes && (
           <LinkButton
-            kind="primary"
+            kind={open ? 'secondary' : 'primary'}
             wide
             href={`${loginPage.path}?redirect=${encodeURIComponent(pathOf(gathering))}`}
             renderLink={routerLink}

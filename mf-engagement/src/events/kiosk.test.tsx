@@ -103,7 +103,7 @@ describe('[SH-11] the start of a kiosk', () => {
       await show(aGathering(change))
       await screen.findByRole('heading', { level: 1, name: 'Warehouse day' })
       shown[what] = [
-        screen.queryByRole('link')?.getAttribute('href') ?? null,
+        ...screen.queryAllByRole('link').map((link) => link.getAttribute('href')),
         ...[
           'Register',
           'Join the waiting list',
@@ -121,13 +121,13 @@ describe('[SH-11] the start of a kiosk', () => {
     const register = '/events/warehouse-day/register'
     const login = '/login?redirect=%2Fevents%2Fwarehouse-day'
     expect(shown).toEqual({
-      open: [register, 'Register', welcome],
+      open: [register, login, 'Register', 'Log in to show your code', welcome],
       'open and nowhere': [register, 'Register', welcomeNew],
-      full: [register, 'Join the waiting list', welcome],
+      full: [register, login, 'Join the waiting list', 'Log in to show your code', welcome],
       closed: [login, 'Log in to show your code', welcomeBack, 'Registration is closed.'],
-      'closed and nowhere': [null, 'Registration is closed.'],
-      over: [null, 'It’s over.'],
-      canceled: [null, 'The company hosting it canceled it.'],
+      'closed and nowhere': ['Registration is closed.'],
+      over: ['It’s over.'],
+      canceled: ['The company hosting it canceled it.'],
     })
   })
 
