@@ -28,6 +28,8 @@ export const sentences = {
   'register.wait': 'Join the waiting list',
   'register.full':
     'All spots are taken. You can join the waiting list, and you’ll move up automatically when a spot opens.',
+  'register.save': 'Save jobs',
+  'register.own': 'See my registration',
   'register.closed': 'Registration is closed.',
   'register.done': 'You’re registered',
   'register.waits': 'You’re on the waiting list',

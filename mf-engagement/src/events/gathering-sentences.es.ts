@@ -31,6 +31,8 @@ export const sentences: TranslationOf<typeof english> = {
   'register.wait': 'Unirme a la lista de espera',
   'register.full':
     'Todos los lugares están ocupados. Puedes unirte a la lista de espera: avanzarás automáticamente cuando se libere un lugar.',
+  'register.save': 'Guardar empleos',
+  'register.own': 'Ver mi inscripción',
   'register.closed': 'La inscripción está cerrada.',
   'register.done': 'Ya tienes tu lugar',
   'register.waits': 'Estás en la lista de espera',

@@ -16,6 +16,7 @@ import { giveBackPlace } from './gathering-api.ts'
 import { gatheringSentences as sentences } from './gathering-sentences.ts'
 import { hasDoor, registerPathOf } from './addresses.ts'
 import { QrCode } from '@lunchpail/kit-ui/qr-code'
+import { Standing } from './standing.tsx'
 
 interface OwnPlaceProps {
   readonly gathering: Gathering
@@ -30,7 +31,7 @@ interface OwnPlaceProps {
 export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) {
   const t = sentences.use()
   const { account } = useSession()
-  const { state, ahead, code } = registration
+  const { state, code } = registration
   // a hiring manager came for no job
   const mayChoose = gathering.positions.length > 0 && !(account && isEmployer(account.type))
   const chosen = gathering.positions.filter(({ id }) => registration.positions.includes(id))
@@ -38,20 +39,8 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
     <Stack>
       {gathering.over ? (
         <Over registration={registration} />
-      ) : state === 'registered' ? (
-        <Notice tone="good" title={t('own.registered')}>
-          {t(
-            registration.checked_in_at !== null
-              ? 'own.checked-in'
-              : gathering.starts_at === null
-                ? 'own.confirmed'
-                : 'own.registered-text',
-          )}
-        </Notice>
       ) : (
-        <Notice title={t('own.waiting')}>
-          {ahead === 0 ? t('own.next') : t('own.ahead', { n: ahead ?? 0 })}
-        </Notice>
+        <Standing gathering={gathering} registration={registration} />
       )}
       {chosen.length > 0 && (
         <section aria-labelledby="own-positions">

@@ -1,21 +1,26 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
-import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
-import { Button } from '@lunchpail/kit-ui/button'
+import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
+import { Button, LinkButton } from '@lunchpail/kit-ui/button'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
 import { Notice } from '@lunchpail/kit-ui/notice'
 import { Stack } from '@lunchpail/kit-ui/stack'
 import { useRuleSentence } from '@lunchpail/kit-web/language'
+import { routerLink } from '@lunchpail/kit-web/router-link'
 import { useSession } from '@lunchpail/kit-web/session'
 import { Slot } from '@lunchpail/kit-web/slot'
 import { gatheringSentences as sentences } from './gathering-sentences.ts'
+import { pathOf } from './addresses.ts'
 import { Canceled } from './canceled.tsx'
 import styles from './register-form.module.css'
+import { Standing } from './standing.tsx'
 import type { Registering } from './use-registering.ts'
 
 interface RegisterFormProps {
   readonly gathering: Gathering
+  /** the own place, or turn in the waiting list: both are kept where other positions are chosen */
+  readonly mine: Registration | null
   readonly registering: Registering
   /** the form that shows first to whoever is not signed in */
   readonly start?: 'sign-up' | 'login'
@@ -25,7 +30,7 @@ interface RegisterFormProps {
  * Positions where it is a hiring event, then sign-up or login, after which it is sent by itself. A program's form has
  * nothing that one would see.
  */
-export function RegisterForm({ gathering, registering, start }: RegisterFormProps) {
+export function RegisterForm({ gathering, mine, registering, start }: RegisterFormProps) {
   const t = sentences.use()
   const { account } = useSession()
   const form = useRef<HTMLFormElement>(null)
@@ -33,8 +38,12 @@ export function RegisterForm({ gathering, registering, start }: RegisterFormProp
   if (gathering.canceled) return <Canceled gathering={gathering} />
   if (registering.closed !== undefined || !gathering.open)
     return <Notice tone="warn">{registering.closed ?? t('register.closed')}</Notice>
+  // a hiring manager comes for no job
+  const choosesJobs = gathering.positions.length > 0 && !(account && isEmployer(account.type))
+  const isFull = gathering.left === 0
   return (
     <Stack gap="loose">
+      {mine && <Standing gathering={gathering} registration={mine} />}
       <form
         ref={form}
         onSubmit={(event) => {
@@ -43,14 +52,17 @@ export function RegisterForm({ gathering, registering, start }: RegisterFormProp
         }}
       >
         <Stack>
-          {gathering.positions.length > 0 && !(account && isEmployer(account.type)) && (
-            <Positions gathering={gathering} registering={registering} />
-          )}
-          {gathering.left === 0 && <Notice>{t('register.full')}</Notice>}
-          {account && (
+          {choosesJobs && <Positions gathering={gathering} registering={registering} />}
+          {isFull && !mine && <Notice>{t('register.full')}</Notice>}
+          {account && (choosesJobs || !mine) && (
             <Button type="submit" kind="primary" wide busy={registering.busy}>
-              {t(gathering.left === 0 ? 'register.wait' : 'register.submit')}
+              {t(mine ? 'register.save' : isFull ? 'register.wait' : 'register.submit')}
             </Button>
+          )}
+          {mine && (
+            <LinkButton wide href={pathOf(gathering)} renderLink={routerLink}>
+              {t('register.own')}
+            </LinkButton>
           )}
         </Stack>
       </form>

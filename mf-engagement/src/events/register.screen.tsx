@@ -21,19 +21,24 @@ export function Component() {
   const load = useGathering()
   const gathering = load.value?.gathering
   const without = useTitleWithout(load)
-  const title = gathering?.canceled ? gathering.name : t('register.title', { name: gathering?.name ?? '' })
+  const registration = load.value?.registration
+  const mine = registration && registration.state !== 'canceled' ? registration : null
+  const isName = gathering?.canceled === true || mine !== null
+  const name = gathering?.name ?? ''
+  const title = isName ? name : t('register.title', { name })
   usePageTitle(gathering ? title : without)
   if (!load.value) return <NotLoaded load={load} />
-  return <Register title={title} {...load.value} />
+  return <Register title={title} gathering={load.value.gathering} mine={mine} />
 }
 
 interface RegisterProps {
   readonly title: string
   readonly gathering: Gathering
-  readonly registration: Registration | null
+  /** the own place, or turn in the waiting list */
+  readonly mine: Registration | null
 }
 
-function Register({ title, gathering, registration }: RegisterProps) {
+function Register({ title, gathering, mine }: RegisterProps) {
   const t = sentences.use()
   const navigate = useNavigate()
   const registering = useRegistering({
@@ -44,9 +49,9 @@ function Register({ title, gathering, registration }: RegisterProps) {
     },
   })
   const chooseBefore = useEffectEvent(() => {
-    if (registration && registration.state !== 'canceled') registering.choose(registration.positions)
+    if (mine) registering.choose(mine.positions)
   })
-  useEffect(() => chooseBefore(), [registration?.id])
+  useEffect(() => chooseBefore(), [mine?.id])
   return (
     <Page
       title={title}
@@ -58,7 +63,7 @@ function Register({ title, gathering, registration }: RegisterProps) {
     >
       <Stack gap="loose">
         <GatheringFacts gathering={gathering} />
-        <RegisterForm gathering={gathering} registering={registering} />
+        <RegisterForm gathering={gathering} mine={mine} registering={registering} />
       </Stack>
     </Page>
   )

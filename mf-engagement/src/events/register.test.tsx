@@ -25,11 +25,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (answers: readonly FakeAnswer[], what = aGathering(), session = signedInAs()) =>
+const show = (
+  answers: readonly FakeAnswer[],
+  what = aGathering(),
+  session = signedInAs(),
+  mine: Registration | null = null,
+) =>
   renderScreen(manifest, {
     path: `/${what.kind === 'program' ? 'programs' : 'events'}/${what.id}/register`,
     session,
-    answers: [answer(getGathering, { gathering: what, registration: null }), ...answers],
+    answers: [answer(getGathering, { gathering: what, registration: mine }), ...answers],
   })
 const accepted = answer(registerForHiringEvent, { registration, url: '/events/warehouse-day/?p=12' })
 
@@ -79,11 +84,34 @@ describe('[EN-09] the register page of a hiring event', () => {
     expect(asked[0]).toBe('phone')
   })
 
+  it.each([
+    ['registered', null, 'You’re registered'],
+    ['waiting', 0, 'You’re next. We’ll tell you as soon as a spot opens.'],
+  ] as const)('keeps the jobs of who is %s, full or not, and saves others', async (state, ahead, words) => {
+    const mine = { ...registration, state, ahead }
+    const { calls, router } = await show([accepted], aGathering({ left: 0 }), signedInAs(), mine)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Warehouse day' })).toBeTruthy()
+    expect(screen.queryByText(/^All spots are taken/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'See my registration' }).getAttribute('href')).toBe(
+      '/events/warehouse-day',
+    )
+    press(screen.getByLabelText('Driver'))
+    await pressAndWait('Save jobs')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events/warehouse-day/'))
+    expect(callsTo(calls, registerForHiringEvent)[0]!.body).toMatchObject({ positions: '12,13' })
+  })
+
   it('[EN-13] asks a hiring manager for no positions', async () => {
     const { calls } = await show([accepted], aGathering(), signedInAs({ type: 'hiring manager' }))
     await pressAndWait(await screen.findByRole('button', { name: 'Register' }))
     expect(screen.queryByText('Which jobs interest you?')).toBeNull()
     await waitFor(() => expect(callsTo(calls, registerForHiringEvent)).toHaveLength(1))
+    cleanup()
+    await show([], aGathering(), signedInAs({ type: 'hiring manager' }), registration)
+    expect(await screen.findByRole('link', { name: 'See my registration' })).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it.each([
