@@ -31,6 +31,7 @@ export class EventConsumers {
   readonly #tried = Promise.withResolvers<void>()
   /** those that NATS has neither permitted nor refused since the start; a try that only timed out leaves one here */
   readonly #unanswered: Set<string>
+  #hasStarted = false
   /** those that NATS did not permit at the start, and that have not pulled since */
   readonly #refused = new Set<string>()
 
@@ -46,6 +47,7 @@ export class EventConsumers {
 
   start(): void {
     this.#service.nats.onConnect(() => {
+      if (this.#hasStarted) this.#unanswered.clear()
       for (const consumer of this.#service.consumers.keys()) void this.#ensurePull(consumer)
     })
     setInterval(() => this.#handler.extendAckWait(), this.#service.runtime.ackWaitMs / 4).unref()
@@ -82,11 +84,11 @@ export class EventConsumers {
     if ((await nats.tried()) && consumers.size > 0) await this.#tried.promise
   }
 
-  /** From now on they are not waited for. What a server refuses that comes back later does not count as one of the start. */
+  /** From now on they are not waited for. What a server refuses that connects later does not count as one of the start. */
   endStart(): void {
+    this.#hasStarted = true
     this.#untried.clear()
     this.#tried.resolve()
-    if (!this.#service.nats.connected()) this.#unanswered.clear()
   }
 
   /**
