@@ -33,9 +33,6 @@ export async function isToldLast(tx: Tx, applicationId: string, at: Date): Promi
   )
 }
 
-const hasFailed = async (tx: Tx, applicationId: string, stepId: string): Promise<boolean> =>
-  (await findProgress(tx, applicationId)).furthest.get(stepId)?.progress === 'failed'
-
 /**
  * Has the candidate told of the decision by which an application comes to a state: once, until they hear otherwise, and again where
  * word of it reached them by nothing. That it is back in review is told by nothing. `stepId`: of the step that was written for it.
@@ -48,15 +45,24 @@ export async function requestDecisionNotice(
   stepId: string,
 ): Promise<void> {
   if (!isTold(state)) return
-  const last = await tx.change.findFirst({
+  const told = await tx.change.findMany({
     where: {
       applicationId: application.id,
       id: { not: stepId },
       OR: [{ what: 'state', state: { in: decided } }, ...otherwise],
     },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: 100,
   })
-  const isTheSame = last?.what === 'state' && last.state === state
-  if (!isTheSame || (await hasFailed(tx, application.id, last.id)))
+  const other = told.findIndex((step) => step.what !== 'state' || step.state !== state)
+  const same = other === -1 ? told : told.slice(0, other)
+  if (same.length === 0 || (await hasFailed(tx, application.id, same)))
     await requestNotice(tx, noticeOf[state], application, null, about, stepId)
+}
+
+/** Whether word of the latest of these steps that was told of, as most were not, has reached the candidate by nothing. */
+async function hasFailed(tx: Tx, applicationId: string, steps: readonly { id: string }[]): Promise<boolean> {
+  const { furthest } = await findProgress(tx, applicationId)
+  const latest = steps.find(({ id }) => furthest.has(id))
+  return latest !== undefined && furthest.get(latest.id)!.progress === 'failed'
 }
