@@ -26,18 +26,17 @@ export const presentApplication = (
   const { candidate, open } = rowOfState(row.state)
   const withdrawnAt = isLast && position?.isOpen ? row.withdrawnAt : null
   const missed = noShows.filter(({ applicationId }) => applicationId === row.id)
-  const times = (of: 'at' | 'contestedAt') => new Set(missed.map(({ outcome }) => outcome?.[of]?.getTime()))
+  const times = (of: 'at' | 'contestedAt' | 'settledAt') =>
+    new Set(missed.map(({ outcome }) => outcome?.[of]?.getTime()))
   const ofNoShows = new Map([
     ['no-show', times('at')],
     ['contested', times('contestedAt')],
+    // the last word, where an operator corrected it
+    ['settled', times('settledAt')],
     // one that was taken back did not happen
     ['no-show-taken-back', new Set<number>()],
   ])
-  // more than once where a settlement was corrected
-  const settledLast = Math.max(...missed.map(({ outcome }) => outcome?.settledAt?.getTime() ?? 0))
-  const changes = row.changes.filter(({ what, at }) =>
-    what === 'settled' ? at.getTime() <= settledLast : (ofNoShows.get(what)?.has(at.getTime()) ?? true),
-  )
+  const changes = row.changes.filter(({ what, at }) => ofNoShows.get(what)?.has(at.getTime()) ?? true)
   const untilWhen = row.automatic && open ? takeBackUntil(row.submittedAt) : null
   return {
     id: row.id,

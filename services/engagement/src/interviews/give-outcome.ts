@@ -41,18 +41,19 @@ const isDecided = (state: number): boolean => state !== states.applied && state 
 const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): Promise<boolean> =>
   (await tx.invite.count({ where: { applicationId, createdAt: { gt: createdAt } } })) > 0
 
-/** Whether that outcome brought the application to where it is: its last move is of the moment in which it was said. */
+/** Whether that outcome brought the application to where it is: its last move is of the moment in which it was said, and from elsewhere. */
 async function hasDecided(
   tx: Tx,
   { id, state, reason }: InviteRow['application'],
   { outcome, at }: NonNullable<InviteRow['outcome']>,
 ): Promise<boolean> {
   if (follows(outcome, reason ?? 0)?.state !== state) return false
-  const last = await tx.change.findFirst({
+  const [last, previous] = await tx.change.findMany({
     where: { applicationId: id, what: 'state' },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: 2,
   })
-  return last?.at.getTime() === at.getTime()
+  return last?.at.getTime() === at.getTime() && previous?.state !== state
 }
 
 /** Whether it is a no-show of which the candidate was told, by itself or as the decision: its step is of the moment in which it was said. */
@@ -73,13 +74,13 @@ export const giveOutcome =
     writeInvite(deps, request, ofCompany(request.caller), async (tx, invite, about) => {
       const { application, outcome: before } = invite
       const isWithdrawn = application.withdrawnAt !== null
-      // what was said about whoever withdrew since may be corrected, which moves nothing
-      if (!['open', 'closed'].includes(invite.state) || (isWithdrawn && !before))
-        return refuse('invite-closed')
-      if (!isOver(invite, about.at)) return refuse('invite-ahead')
       const { outcome } = request.body
-      const said = { outcome, note: request.body.note || null, at: about.at }
+      // what was said about whoever withdrew since may be corrected, which moves nothing, but to no no-show
       const repeated = before?.outcome === outcome
+      const isTooLate = isWithdrawn && (!before || (outcome === outcomes.NO_SHOW && !repeated))
+      if (!['open', 'closed'].includes(invite.state) || isTooLate) return refuse('invite-closed')
+      if (!isOver(invite, about.at)) return refuse('invite-ahead')
+      const said = { outcome, note: request.body.note || null, at: about.at }
       // What was counted, contested or settled stays so: said again, or after something else, it is the same no-show.
       await tx.interviewOutcome.upsert({
         where: { inviteId: invite.id },
@@ -134,7 +135,7 @@ export const giveOutcome =
         else await requestDecisionNotice(tx, next.state, application, about, stepId)
       }
       // it counts though nothing moves: whoever may contest it is told
-      if (!repeated && !isUndecided && outcome === outcomes.NO_SHOW) {
+      if (!repeated && !isUndecided && outcome === outcomes.NO_SHOW && before?.settledAs !== 'dropped') {
         const stepId = await changeApplication(tx, application, { what: 'no-show' }, about)
         await requestNotice(tx, 'no-show', application, invite, about, stepId)
       }

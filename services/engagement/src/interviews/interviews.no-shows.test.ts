@@ -180,7 +180,7 @@ describe('after an interview', () => {
       const { body } = await engagement.as(candidate).call(getApplication, { params: { id } })
       return body.application.timeline.filter(({ what }) => what === 'settled').length
     }
-    expect(await settledFor(third)).toBe(2)
+    expect(await settledFor(third)).toBe(1)
     // taken back, it did not happen
     await outcome(third, 1)
     expect(await settledFor(third)).toBe(0)
@@ -284,6 +284,7 @@ describe('after an interview', () => {
     engagement.clock.advance(hourMs)
     expect((await outcome(one, 1)).status).toBe(200)
     expect(await read(one)).toMatchObject({ state: 2, withdrawn: true, no_shows: [] })
+    expect((await outcome(one, 5)).body.code).toBe('invite-closed')
     await expect
       .poll(() => noticesOf(candidate.id).slice(2))
       .toEqual(['moving-forward', 'no-show', 'no-show-taken-back'])

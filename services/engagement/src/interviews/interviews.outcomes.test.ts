@@ -86,8 +86,11 @@ describe('after an interview', () => {
     const { invite, candidate, manager, id } = await interviewed()
     const body = { applications: [id], state: 3 as const }
     expect((await engagement.as(manager).call(portalApi.moveApplications, { body })).status).toBe(200)
-    await outcome({ manager, invite }, 2)
-    expect(await applicationOf(engagement, candidate)).toMatchObject({ state: 3 })
+    for (const given of [2, 1, 2]) {
+      engagement.clock.advance(hourMs)
+      await outcome({ manager, invite }, given)
+      expect(await applicationOf(engagement, candidate)).toMatchObject({ state: 3 })
+    }
   })
 
   it('[EN-05] leaves an application where a later invite put it, whatever is said about the interview before', async () => {
