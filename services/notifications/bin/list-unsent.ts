@@ -28,6 +28,8 @@ try {
       OR: [
         { status: { in: ['failed', 'bounced', 'unconfirmed', 'held', 'waiting'] } },
         { status: 'skipped', outcome: { notIn: [...notMeant] } },
+        // what waits for room
+        { status: 'queued', outcome: 'daily-limit' },
       ],
     },
     orderBy: { createdAt: 'desc' },

@@ -46,7 +46,7 @@ async function isOtherInterview(
 async function isSuperseded(
   { database, open }: Pick<Deps, 'database' | 'open'>,
   { id, accountId, channel, template, createdAt }: Message,
-  { path, told_at }: z.output<typeof registrationNotice.values>,
+  { path, told_at, what, details }: z.output<typeof registrationNotice.values>,
 ): Promise<boolean> {
   if (accountId === null) return false
   const others = await database.message.findMany({
@@ -62,8 +62,15 @@ async function isSuperseded(
   })
   for (const { sealedValues } of others) {
     const other = registrationNotice.values.parse(await open(sealedValues))
+    if (other.path !== path || other.told_at <= told_at) continue
     // a reminder says nothing else than what was said before
-    if (other.path === path && other.what !== 'reminder' && other.told_at > told_at) return true
+    if (other.what === 'reminder') continue
+    // one word may tell of another time, the next of new details, and neither of both
+    const isOfOther =
+      other.what === 'details-changed'
+        ? what !== 'details-changed'
+        : other.what === 'changed' && details !== undefined && other.details === undefined
+    if (!isOfOther) return true
   }
   return false
 }

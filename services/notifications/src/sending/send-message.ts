@@ -188,8 +188,8 @@ async function deliver(
   const { what } = content
   const begun = await beginSending(rawSql.transaction, { ...message, what }, counted, limits, now)
   if (begun === 'daily-limit')
-    // what a company changed again and again is told as it is in the end, where that is not over by then
-    return message.companyId !== null && content.until !== undefined
+    // an event that a company changed again and again is told as it is in the end, where that is not over by then
+    return message.companyId !== null && message.template === 'registration-notice'
       ? putOff(sendLater(deps, message, hourMs, begun))
       : skipped(begun)
   if (begun === 'requested-before') {
