@@ -158,7 +158,7 @@ const dated = new RegExp(
 
 /** "May 20008": a year with a zero too many behind a month or season; alone it is a ZIP code. What stands behind it stays where it is. */
 const longYear = new RegExp(
-  `(?<=${edge}(?:${monthAlone},?\\s(?:de\\s|del\\s)?|(?:0?[1-9]|1[0-2])/)20)0([0-4]\\d)(?!\\d)`,
+  `(?<=(?:(?<![\\p{L}\\d])(?:${monthPattern}[.,]?\\s(?:de\\s|del\\s)?|${seasonPattern}\\s)|(?:^|[-–—(|]|\\bto\\b)\\s*(?:0?[1-9]|1[0-2])/)20)0([0-4]\\d)(?!\\d)`,
   'giu',
 )
 const zeros = '20(?:0[0-4]\\d|[0-4]\\d0)(?!\\d)'
