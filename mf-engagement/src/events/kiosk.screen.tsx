@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { loginPage } from '@lunchpail/contracts/auth/pages'
 import { pastedName } from '@lunchpail/contracts/auth/pasted'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
@@ -23,6 +23,7 @@ import { gatheringSentences as sentences } from './gathering-sentences.ts'
 /** another document: the shell puts its frame around the pages of a kiosk, or takes it away */
 const goTo = (path: string) => location.replace(path)
 const maxName = 60
+const againMs = 60_000
 
 /** As keyboards leave it: they put a blank behind a word, and a capital where it begins. It is not shown while it is typed again. */
 function nameIn(form: HTMLFormElement): string {
@@ -30,10 +31,22 @@ function nameIn(form: HTMLFormElement): string {
   return typeof typed === 'string' ? pastedName(typed).normalize() : ''
 }
 
+/** No one is signed in at the start of a kiosk, so that nothing tells it what changed: it asks, as long as it is seen. */
+function useAgain(retry: () => void, isKiosk: boolean): void {
+  useEffect(() => {
+    if (!isKiosk) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') retry()
+    }, againMs)
+    return () => clearInterval(timer)
+  }, [isKiosk, retry])
+}
+
 /** What a shared device at an event begins with; elsewhere, how a device becomes one. */
 export function Component() {
   const load = useGathering()
   const [kiosk] = useState(readKiosk)
+  useAgain(load.retry, kiosk !== undefined)
   const without = useTitleWithout(load)
   usePageTitle(load.value?.gathering.name ?? without)
   if (!load.value) return <NotLoaded load={load} />

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getGathering } from '@lunchpail/contracts/engagement/gathering-api'
 import type { Gathering } from '@lunchpail/contracts/engagement/gatherings'
 import { writeKiosk } from '@lunchpail/kit-web/storage/clear-device'
 import { readKiosk } from '@lunchpail/kit-web/storage/kiosk'
-import { answer } from '@lunchpail/kit-web/testing/fake-answers'
+import { answer, callsTo } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, pressAndWait, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
@@ -31,14 +31,20 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
-const show = (gathering: Gathering = aGathering()) =>
+const show = (gathering: Gathering | (() => Gathering) = aGathering()) =>
   renderScreen(manifest, {
     path: start,
     session: signedInAs({ type: 'hiring manager' }),
-    answers: [answer(getGathering, { gathering, registration: null })],
+    answers: [
+      answer(getGathering, () => ({
+        gathering: typeof gathering === 'function' ? gathering() : gathering,
+        registration: null,
+      })),
+    ],
   })
 // happy-dom shows a cookie that has ended until its millisecond is over
 const leftBehind = () => [localStorage.getItem('draft'), sessionStorage.getItem('typed'), document.cookie]
@@ -129,6 +135,22 @@ describe('[SH-11] the start of a kiosk', () => {
       over: ['It’s over.'],
       canceled: ['The company hosting it canceled it.'],
     })
+  })
+
+  it('hears within a minute that its event changed, with what is being typed kept, and asks nothing while it is not seen', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let now = aGathering()
+    const { calls } = await show(() => now)
+    await pressAndWait(await screen.findByRole('button', { name: 'Exit kiosk mode' }))
+    await typeAndWait(name, 'fro')
+    now = aGathering({ open: false, canceled: true })
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(callsTo(calls, getGathering)).toHaveLength(1)
+    seen.mockReturnValue('visible')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(await screen.findByText('The company hosting it canceled it.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(name).value).toBe('fro')
   })
 
   it('ends for whoever knows the name of the device alone, and then keeps nothing at all', async () => {
