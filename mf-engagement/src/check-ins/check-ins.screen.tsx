@@ -7,6 +7,7 @@ import { Card, CardLink } from '@lunchpail/kit-ui/card'
 import { EmptyState } from '@lunchpail/kit-ui/empty-state'
 import { Page } from '@lunchpail/kit-ui/page'
 import { useLanguage } from '@lunchpail/kit-web/language'
+import { useLive } from '@lunchpail/kit-web/live'
 import { usePageTitle } from '@lunchpail/kit-web/page-title'
 import { PortalNav } from '@lunchpail/kit-web/portal/portal-nav'
 import { routerLink } from '@lunchpail/kit-web/router-link'
@@ -21,6 +22,7 @@ import { portalSentences } from '../portal/sentences.ts'
 export function Component() {
   const t = portalSentences.use()
   const load = useLoad(loadEvents, [])
+  useLive('desk', load.retry)
   usePageTitle(t('check-ins.title'))
   const list = load.value
   const create = list?.may.edit && (

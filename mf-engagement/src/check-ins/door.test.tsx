@@ -267,3 +267,16 @@ it('[EN-19] the list of events says how many come, wait and are here, and is emp
   }
   expect(ways).toEqual(['/portal/check-ins/new', '/portal/check-ins/new', null])
 })
+
+it('[BY-14] the list of events hears who registers and comes', async () => {
+  let events = [aPortalEvent()]
+  await renderScreen(manifest, {
+    path: '/portal/check-ins',
+    session: signedInAs({ type: 'hiring manager' }),
+    answers: [answer(listPortalEvents, () => ({ events, roles: [], may: { edit: true } }))],
+  })
+  await screen.findByText('2 registered, 0 here')
+  events = [aPortalEvent({}, { registered: 3, checked_in: 1 })]
+  await act(async () => notifyTopic('desk'))
+  expect(await screen.findByText('3 registered, 1 here')).toBeTruthy()
+})
