@@ -43,3 +43,19 @@ it.each([
     expect(said['privacy.long.2']).toMatch(kept)
   },
 )
+
+it.each([
+  ['English', legalEn, /auto-apply/, /register for an event .* sees your name, the jobs you chose/],
+  [
+    'Spanish',
+    legalEs,
+    /postulación automática/,
+    /inscribes en un evento .* ve tu nombre, los empleos que elegiste/,
+  ],
+] as const)(
+  '[BY-04] terms and privacy say in %s what an employer sees without a Submit',
+  (_, said, automatic, registered) => {
+    for (const key of ['terms.applications.2', 'privacy.use.1'] as const) expect(said[key]).toMatch(automatic)
+    expect(said['privacy.use.2']).toMatch(registered)
+  },
+)

@@ -24,6 +24,8 @@ export const sentences = {
   'register.positions': 'Which jobs interest you?',
   'register.positions-hint-new': 'Choose at least one if you’re looking for work.',
   'register.positions-hint': 'Choose at least one.',
+  'register.seen': 'The company hosting this sees your name.',
+  'register.seen-jobs': 'The company hosting this sees your name and the jobs you choose.',
   'register.submit': 'Register',
   'register.wait': 'Join the waiting list',
   'register.full':

@@ -27,6 +27,8 @@ export const sentences: TranslationOf<typeof english> = {
   'register.positions': '¿Qué empleos te interesan?',
   'register.positions-hint-new': 'Elige al menos uno, si buscas trabajo.',
   'register.positions-hint': 'Elige al menos uno.',
+  'register.seen': 'La empresa organizadora ve tu nombre.',
+  'register.seen-jobs': 'La empresa organizadora ve tu nombre y los empleos que elijas.',
   'register.submit': 'Inscribirme',
   'register.wait': 'Unirme a la lista de espera',
   'register.full':

@@ -53,6 +53,7 @@ export function RegisterForm({ gathering, mine, registering, start }: RegisterFo
       >
         <Stack>
           {choosesJobs && <Positions gathering={gathering} registering={registering} />}
+          <p>{t(choosesJobs ? 'register.seen-jobs' : 'register.seen')}</p>
           {isFull && !mine && <Notice>{t('register.full')}</Notice>}
           {account && (choosesJobs || !mine) && (
             <Button type="submit" kind="primary" wide busy={registering.busy}>

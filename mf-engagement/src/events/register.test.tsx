@@ -63,6 +63,16 @@ describe('[EN-09] the register page of a hiring event', () => {
     expect(call!.body).toEqual({ hiring_event: 'warehouse-day', positions: '12' })
   })
 
+  it('says that its company sees the name, and the jobs where some are chosen', async () => {
+    await show([])
+    expect(
+      await screen.findByText('The company hosting this sees your name and the jobs you choose.'),
+    ).toBeTruthy()
+    cleanup()
+    await show([], aGathering(), signedInAs({ type: 'hiring manager' }))
+    expect(await screen.findByText('The company hosting this sees your name.')).toBeTruthy()
+  })
+
   it('asks who is signed out for a phone and no password, and is sent once they are in', async () => {
     const asked: unknown[] = []
     fillSlots(

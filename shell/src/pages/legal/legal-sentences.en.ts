@@ -15,7 +15,7 @@ export const sentences = {
   'terms.applications.1':
     'Tell the truth. An employer can turn down an application, or end a job, over an answer that wasn’t true.',
   'terms.applications.2':
-    'When you press Submit, we send your answers to the employers you picked and keep a copy as you sent it. Using Lunchpail to find work is free.',
+    'When you press Submit, we send your answers to the employers you picked and keep a copy as you sent it. If you turn on auto-apply, we send applications for you without a Submit for each, until you turn it off. Using Lunchpail to find work is free.',
   'terms.fair': 'Fair use',
   'terms.fair.1':
     'Do not use this site to collect other people’s data, to send advertising, to post false jobs, or to try to break into it.',
@@ -47,8 +47,10 @@ export const sentences = {
     'From your visits: the time and the address of each request, and the network address it came from, to keep the site running and safe. We never sell your data, and we show no advertising.',
   'privacy.use': 'Who sees it',
   'privacy.use.1':
-    'An employer sees what you send with an application to that employer, and nothing before you press Submit.',
+    'An employer sees what you send with an application to that employer, and nothing of it before you press Submit. If you turn on auto-apply, we send applications for you without a Submit for each, and those employers see them, too.',
   'privacy.use.2':
+    'If you register for an event or program, the company hosting it sees your name, the jobs you chose there, and when you registered and checked in.',
+  'privacy.use.3':
     'Companies that deliver our texts and emails get your number or address and the message, and use them only for that.',
   'privacy.equal': 'Equal-opportunity questions',
   'privacy.equal.1':

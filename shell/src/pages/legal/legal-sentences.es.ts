@@ -18,7 +18,7 @@ export const sentences: TranslationOf<typeof english> = {
   'terms.applications.1':
     'Escribe la verdad. Un empleador puede rechazar una solicitud, o terminar un empleo, por una respuesta que no era cierta.',
   'terms.applications.2':
-    'Cuando presionas Enviar, mandamos tus respuestas a los empleadores que elegiste y guardamos una copia tal como la enviaste. Usar Lunchpail para buscar trabajo es gratis.',
+    'Cuando presionas Enviar, mandamos tus respuestas a los empleadores que elegiste y guardamos una copia tal como la enviaste. Si activas la postulación automática, enviamos solicitudes por ti sin que presiones Enviar en cada una, hasta que la desactives. Usar Lunchpail para buscar trabajo es gratis.',
   'terms.fair': 'Uso correcto',
   'terms.fair.1':
     'No uses este sitio para juntar datos de otras personas, enviar publicidad, publicar empleos falsos o tratar de entrar sin permiso.',
@@ -51,8 +51,10 @@ export const sentences: TranslationOf<typeof english> = {
     'De tus visitas: la hora y la dirección de cada página que pides, y la dirección de red desde donde la pides, para que el sitio funcione y sea seguro. Nunca vendemos tus datos y no mostramos publicidad.',
   'privacy.use': 'Quién lo ve',
   'privacy.use.1':
-    'Un empleador ve lo que envías en una solicitud para ese empleador, y nada antes de que presiones Enviar.',
+    'Un empleador ve lo que envías en una solicitud para ese empleador, y nada de ella antes de que presiones Enviar. Si activas la postulación automática, enviamos solicitudes por ti sin que presiones Enviar en cada una, y esos empleadores también las ven.',
   'privacy.use.2':
+    'Si te inscribes en un evento o programa, la empresa que lo organiza ve tu nombre, los empleos que elegiste ahí, cuándo te inscribiste y cuándo llegaste.',
+  'privacy.use.3':
     'Las empresas que entregan nuestros mensajes y correos reciben tu número o dirección y el mensaje, solo para eso.',
   'privacy.equal': 'Preguntas de igualdad de oportunidades',
   'privacy.equal.1':
