@@ -34,13 +34,28 @@ describe.each(catalogues)('the sentences of %s', (_, english, spanish) => {
 })
 
 it.each([
-  ['English', legalEn, /warnings about changes to your account/, /scrambled form of a phone number/],
-  ['Spanish', legalEs, /avisos de cambios en tu cuenta/, /forma cifrada de un número/],
+  [
+    'English',
+    legalEn,
+    /warnings about changes to your account/,
+    /scrambled form of a phone number/,
+    /a friend .*reference/,
+  ],
+  [
+    'Spanish',
+    legalEs,
+    /avisos de cambios en tu cuenta/,
+    /forma cifrada de un número/,
+    /un amigo.*referencia/,
+  ],
 ] as const)(
   '[NT-05] [BY-04] terms and privacy name in %s what is texted without the box, and what outlives an account',
-  (_, said, warnings, kept) => {
+  (_, said, warnings, kept, others) => {
     for (const key of ['terms.texts.1', 'privacy.texts.1'] as const) expect(said[key]).toMatch(warnings)
     expect(said['privacy.long.2']).toMatch(kept)
+    // numbers that somebody else gave
+    for (const key of ['terms.texts.1', 'privacy.texts.2', 'privacy.kept.4', 'privacy.long.2'] as const)
+      expect(said[key], key).toMatch(others)
   },
 )
 

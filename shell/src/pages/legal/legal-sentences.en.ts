@@ -23,7 +23,7 @@ export const sentences = {
     'We may close an account that does this. We lock an account for 30 minutes after too many wrong passwords, to keep others out.',
   'terms.texts': 'Texts and emails',
   'terms.texts.1':
-    'We send texts only if you check the box that allows them, apart from codes and links you ask for and warnings about changes to your account. You can apply without it. Message and data rates may apply.',
+    'We send texts only if you check the box that allows them, apart from codes and links you ask for, warnings about changes to your account, and a text when a friend tells you about us or someone who worked for you asks for a reference. You can apply without it. Message and data rates may apply.',
   'terms.texts.2':
     'Reply STOP to any text and we’ll send no more, except codes you ask for on a device you logged in on before. We still email you about things you do, such as sending an application.',
   'terms.limits': 'What we cannot promise',
@@ -45,6 +45,8 @@ export const sentences = {
     'From your application: the answers you give, such as address, shifts, work history, schools and employer questions. They’re saved as you go, so you can stop and continue later.',
   'privacy.kept.3':
     'From your visits: the time and the address of each request, and the network address it came from, to keep the site running and safe. We never sell your data, and we show no advertising.',
+  'privacy.kept.4':
+    'From people you name: the phone number or email of a friend you tell about us, and the number of a former manager you ask for a reference. The message to them is kept, encrypted, for up to 12 months. Apart from it, we keep a scrambled form, with a part that you recognize, such as the last two digits. A manager’s number is also in your work history until you take it out. Employers don’t see any of these.',
   'privacy.use': 'Who sees it',
   'privacy.use.1':
     'An employer sees what you send with an application to that employer, and nothing of it before you press Submit. If you turn on auto-apply, we send applications for you without a Submit for each, and those employers see them, too.',
@@ -57,10 +59,12 @@ export const sentences = {
     'Questions about sex, race, disability or veteran status are optional. You can skip each one, and skipping never counts against you.',
   'privacy.equal.2':
     'These answers are stored apart from your application. The people who make hiring decisions don’t see them. They’re used only for the counts that the law requires.',
-  'privacy.texts': 'Texts only if you say so',
+  'privacy.texts': 'When we text you',
   'privacy.texts.1':
     'Apart from codes and links you ask for, and warnings about changes to your account that go to a number you confirmed, we text you only after you check the box for it. We keep a record of when you did, and of the words next to the box.',
-  'privacy.texts.2': 'Reply STOP to any text to end them right away.',
+  'privacy.texts.2':
+    'You can also get a text when a friend tells you about us, or when someone who worked for you asks for a reference, although you checked no box. However many people ask, a number gets at most three of each in 30 days.',
+  'privacy.texts.3': 'Reply STOP to any text to end them right away.',
   'privacy.cookies': 'Cookies and your device',
   'privacy.cookies.1':
     'We use only our own cookies: one that keeps you logged in, one that protects forms, one for your language and one for your cookie settings. Others remember the jobs you picked (1 day), what you searched for, where you commute from (7 days) and that someone has logged in on this browser (1 year). Two keep the ad or link that brought you here, for 2 days at most. They don’t follow you to other sites. Only a live chat from another company, if you start one, may set that company’s cookies. Under Cookie settings, at the bottom of each page, you can turn off what the site doesn’t need.',
@@ -70,7 +74,7 @@ export const sentences = {
   'privacy.long.1':
     'Your account and the applications you sent stay until you delete your account. An application you didn’t send is deleted 12 months after your last change, and a resume after 24 months without activity. An application that was sent stays with the employer under the employer’s own rules.',
   'privacy.long.2':
-    'When you delete your account, what we hold about you is deleted from every part of the site. Records of messages between those parts that name you go with it, within minutes. The email that confirms the deletion is kept, encrypted, for up to 30 days. A scrambled form of a phone number or email address stays if someone agreed to our messages there or stopped them, or if we asked there whether it’s the right one. It keeps us from writing where we shouldn’t. If you delete your account while you’re suspended, a scrambled form of the email and phone that you confirmed stays until the suspension is over.',
+    'When you delete your account, what we hold about you is deleted from every part of the site. Records of messages between those parts that name you go with it, within minutes. The email that confirms the deletion is kept, encrypted, for up to 30 days. A scrambled form of a phone number or email address stays if someone agreed to our messages there or stopped them, if we asked there whether it’s the right one, or if a friend was told about us there; for 60 days also if a manager was asked for a reference there. It keeps us from writing where we shouldn’t. If you delete your account while you’re suspended, a scrambled form of the email and phone that you confirmed stays until the suspension is over.',
   'privacy.choices': 'What you can do',
   'privacy.choices.1':
     'Under Account settings you can download everything we keep about you and delete your account. You can correct mistakes in your profile and under My Account, or ask us to.',

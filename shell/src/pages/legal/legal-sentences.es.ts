@@ -26,7 +26,7 @@ export const sentences: TranslationOf<typeof english> = {
     'Podemos cerrar una cuenta que haga eso. Bloqueamos una cuenta por 30 minutos después de demasiadas contraseñas incorrectas, para que nadie más entre.',
   'terms.texts': 'Mensajes de texto y correos',
   'terms.texts.1':
-    'Enviamos mensajes de texto solo si marcas la casilla que los permite, aparte de los códigos y enlaces que pides y de los avisos de cambios en tu cuenta. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
+    'Enviamos mensajes de texto solo si marcas la casilla que los permite, aparte de los códigos y enlaces que pides, de los avisos de cambios en tu cuenta y de un mensaje cuando un amigo te cuenta de nosotros o alguien que trabajó para ti te pide una referencia. No tienes que permitirlos para postularte. Pueden aplicarse tarifas de mensajes y datos.',
   'terms.texts.2':
     'Responde STOP a cualquier mensaje y no enviamos más, salvo los códigos que pidas en un dispositivo donde ya iniciaste sesión. Los correos que responden a algo que hiciste, como una solicitud enviada, llegan de todos modos.',
   'terms.limits': 'Lo que no podemos prometer',
@@ -49,6 +49,8 @@ export const sentences: TranslationOf<typeof english> = {
     'De tu solicitud: las respuestas que das, como dirección, turnos, trabajos anteriores, escuelas y las preguntas del empleador. Se guardan mientras avanzas, para que puedas parar y seguir después.',
   'privacy.kept.3':
     'De tus visitas: la hora y la dirección de cada página que pides, y la dirección de red desde donde la pides, para que el sitio funcione y sea seguro. Nunca vendemos tus datos y no mostramos publicidad.',
+  'privacy.kept.4':
+    'De las personas que nombras: el teléfono o el correo de un amigo al que le cuentas de nosotros, y el teléfono de un jefe anterior al que le pides una referencia. El mensaje que les enviamos se guarda cifrado, hasta por 12 meses. Aparte de eso, guardamos una forma que no se puede leer, con una parte que reconoces, como los dos últimos dígitos. El teléfono de un jefe también está en tu experiencia laboral hasta que lo quites. Los empleadores no ven nada de esto.',
   'privacy.use': 'Quién lo ve',
   'privacy.use.1':
     'Un empleador ve lo que envías en una solicitud para ese empleador, y nada de ella antes de que presiones Enviar. Si activas la postulación automática, enviamos solicitudes por ti sin que presiones Enviar en cada una, y esos empleadores también las ven.',
@@ -61,10 +63,12 @@ export const sentences: TranslationOf<typeof english> = {
     'Las preguntas sobre sexo, raza, discapacidad o condición de veterano son opcionales. Puedes saltarte cada una, y saltarla nunca cuenta en tu contra.',
   'privacy.equal.2':
     'Estas respuestas se guardan aparte de tu solicitud, en un lugar propio. Quienes deciden la contratación no las ven. Solo se usan para los conteos que exige la ley.',
-  'privacy.texts': 'Mensajes de texto solo si tú quieres',
+  'privacy.texts': 'Cuándo te enviamos mensajes de texto',
   'privacy.texts.1':
     'Aparte de los códigos y enlaces que pides, y de los avisos de cambios en tu cuenta que van a un número que confirmaste, te enviamos mensajes de texto solo después de que marcas la casilla. Guardamos cuándo lo hiciste y las palabras que estaban junto a la casilla.',
-  'privacy.texts.2': 'Responde STOP a cualquier mensaje para dejar de recibirlos de inmediato.',
+  'privacy.texts.2':
+    'También puedes recibir un mensaje cuando un amigo te cuenta de nosotros, o cuando alguien que trabajó para ti te pide una referencia, aunque no hayas marcado ninguna casilla. No importa cuántas personas lo pidan: un número recibe como máximo tres de cada tipo en 30 días.',
+  'privacy.texts.3': 'Responde STOP a cualquier mensaje para dejar de recibirlos de inmediato.',
   'privacy.cookies': 'Cookies y tu dispositivo',
   'privacy.cookies.1':
     'Usamos solo cookies propias: una que mantiene tu sesión, una que protege los formularios, una para tu idioma y una para tu configuración de cookies. Otras recuerdan los empleos que marcaste (1 día), lo que buscaste, desde dónde te trasladas (7 días) y que alguien inició sesión en este navegador (1 año). Dos guardan el anuncio o enlace que te trajo aquí, por 2 días como máximo. No te siguen a otros sitios. Solo un chat en vivo de otra empresa, si lo empiezas, puede guardar cookies de esa empresa. En Configuración de cookies, al final de cada página, puedes desactivar lo que el sitio no necesita.',
@@ -74,7 +78,7 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.long.1':
     'Tu cuenta y las solicitudes que enviaste se quedan hasta que elimines tu cuenta. Una solicitud sin enviar se borra 12 meses después de tu último cambio, y un currículum después de 24 meses sin actividad. Una solicitud enviada queda con el empleador según las reglas del empleador.',
   'privacy.long.2':
-    'Cuando eliminas tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. El correo que confirma la eliminación se guarda, cifrado, hasta 30 días. Queda una forma cifrada de un número de teléfono o correo si alguien aceptó ahí nuestros mensajes o los detuvo, o si ahí preguntamos si es el correcto. Nos impide escribir adonde no debemos. Si eliminas tu cuenta mientras está suspendida, queda una forma cifrada del correo y el teléfono que confirmaste hasta que termine la suspensión.',
+    'Cuando eliminas tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. El correo que confirma la eliminación se guarda, cifrado, hasta 30 días. Queda una forma cifrada de un número de teléfono o correo si alguien aceptó ahí nuestros mensajes o los detuvo, si ahí preguntamos si es el correcto o si ahí se le contó de nosotros a un amigo; por 60 días también si ahí se le pidió una referencia a un jefe. Nos impide escribir adonde no debemos. Si eliminas tu cuenta mientras está suspendida, queda una forma cifrada del correo y el teléfono que confirmaste hasta que termine la suspensión.',
   'privacy.choices': 'Qué puedes hacer',
   'privacy.choices.1':
     'En Configuración de la cuenta puedes descargar todo lo que guardamos sobre ti y eliminar tu cuenta. Puedes corregir errores en tu perfil y en Mi cuenta, o pedirnos que lo hagamos.',
