@@ -33,6 +33,8 @@ export const sentences = {
   'kind.security': 'Changes to your account',
   'kind.security-text':
     'A new password, email or phone, or a deleted account. You can’t stop these emails: they protect your account.',
+  'kind.security-text-unproven':
+    'A new password, email or phone, or a deleted account. Until you confirm your email, you can stop these with the link at the end of each one. After that you can’t: they protect your account.',
   'kind.own': 'Your applications, interviews and events',
   'kind.own-text':
     'A confirmation, an invite, a new time, a message from the company, a reminder. Texts that come at night wait until 8 AM.',

@@ -37,6 +37,8 @@ export const sentences: TranslationOf<typeof english> = {
   'kind.security': 'Cambios en tu cuenta',
   'kind.security-text':
     'Una contraseña, un correo o un teléfono nuevos, o una cuenta eliminada. Estos correos siempre te llegan porque protegen tu cuenta.',
+  'kind.security-text-unproven':
+    'Una contraseña, un correo o un teléfono nuevos, o una cuenta eliminada. Mientras no confirmes tu correo, puedes dejar de recibirlos con el enlace al final de cada uno. Después siempre te llegan porque protegen tu cuenta.',
   'kind.own': 'Tus solicitudes, entrevistas y eventos',
   'kind.own-text':
     'Una confirmación, una invitación, un cambio de hora, un mensaje de la empresa, un recordatorio. De noche, los mensajes de texto esperan hasta las 8 a.m.',

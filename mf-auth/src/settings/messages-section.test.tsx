@@ -67,6 +67,20 @@ describe('[BY-25] the settings of texts and emails', () => {
     ])
   })
 
+  it('[NT-03] say that emails about changes cannot be stopped once the email is proven, not before', async () => {
+    const unproven = signedInAs({ email: 'ana@example.com', email_verified: false })
+    const words = [
+      [session, /You can’t stop these emails: they protect your account\.$/],
+      [unproven, /Until you confirm your email, you can stop these with the link at the end of each one\./],
+    ] as const
+    for (const [as, said] of words) {
+      await show([answer(getReach, reachOf())], as)
+      const kind = (await screen.findByText('Changes to your account')).closest('li')!
+      expect(within(kind).getByText(/^A new password/).textContent).toMatch(said)
+      cleanup()
+    }
+  })
+
   it.each<[string, Partial<OwnReach>, RegExp]>([
     ['an address that is not proven', { email: 'neither' }, /Confirm this email in My Account/],
     ['an address that sends mail back', { email: 'bounced' }, /^Emails don’t reach you right now/],

@@ -31,7 +31,7 @@ export function MessagesSection() {
     <SettingsSection title={t('title')} lead={t('lead')}>
       <Ways account={account} />
       <Slot slot={jobAlertsSlot} props={{ asks: false }} />
-      <Kinds />
+      <Kinds account={account} />
     </SettingsSection>
   )
 }
@@ -125,8 +125,13 @@ function byOf(purpose: Purpose) {
   return purpose === 'asked' || purpose === 'security' ? 'by.either' : 'by.both'
 }
 
-function Kinds() {
+function Kinds({ account }: { readonly account: Account }) {
   const t = messageSentences.use()
+  // an address that is not proven may be a stranger's, who can stop these too
+  const textOf = (kind: (typeof kinds)[number]) =>
+    kind === 'security' && !account.email_verified
+      ? 'kind.security-text-unproven'
+      : (`kind.${kind}-text` as const)
   return (
     <>
       <h3>{t('kinds')}</h3>
@@ -135,7 +140,7 @@ function Kinds() {
           <li key={kind}>
             <Stack gap="tight">
               <strong>{t(`kind.${kind}`)}</strong>
-              <p>{t(`kind.${kind}-text`)}</p>
+              <p>{t(textOf(kind))}</p>
               <p>
                 {t('by')} {t(byOf(kind))}.
               </p>
