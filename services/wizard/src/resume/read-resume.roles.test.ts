@@ -222,6 +222,18 @@ it('[BY-09] reads a job as today’s that has its "Current" on a line of its own
       Denny's
       May 2017 - June 2019`),
   ).toEqual(['Cook | Waffle House |  |  | now', "Dishwasher | Denny's |  | 2017-05 | 2019-06"])
+  // below it "Previous" divides the others from it, and is none of their names
+  const divided = (now: string, earlier: string) =>
+    jobsOf(`Experience\n${now}\nLine Cook, Kessler, 2019 - Present\n${earlier}\nPacker, Harmon, 2016 - 2019`)
+  for (const [now, earlier] of [
+    ['Current', 'Previous'],
+    ['Current Job:', 'Past Jobs:'],
+    ['Empleo actual', 'Empleos anteriores'],
+  ] as const)
+    expect(divided(now, earlier)).toEqual([
+      'Line Cook | Kessler |  | 2019-01 | now',
+      'Packer | Harmon |  | 2016-01 | 2019-12',
+    ])
   // below a date it is that date's end
   expect(
     jobsOf("Experience\nLine Cook\tMay 2019\nApplebee's, Tulsa, OK\nPresent\n• Ran the grill"),

@@ -6,13 +6,14 @@ import {
   openEnd,
   type DateRange,
 } from '../dates/date-range.ts'
+import { isColumnOfDates, isEndOf, isNowAlone } from '../dates/now-alone.ts'
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { withDatesAbove } from './beside-duties.ts'
 import { withEmployersBetween } from './between-title-and-dates.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
-import { fieldLabel, isLabelAlone, withoutNowOfForms } from './field-label.ts'
+import { fieldLabel, isLabelAlone, isOfEarlier, withoutNowOfForms } from './field-label.ts'
 import { indentedLines, isAtEdge } from './indented-lines.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
@@ -85,20 +86,6 @@ function joinOpenEnds(lines: readonly Line[]): Line[] {
   return joined
 }
 
-/** What a form calls its dates, and no "to date". */
-const columnOfDates = /^(?:date|(?:la )?fecha)$/iu
-
-/** "Current" and nothing else. */
-export const isNowAlone = ({ dates, rest }: Pick<Marked, 'dates' | 'rest'>): boolean =>
-  dates?.start === null && rest === ''
-
-/** Whether the "Present" below some lines is the end of a date that they have already. */
-function isEndOf(marked: readonly Marked[]): boolean {
-  const before = marked.findLast(({ dates, body }) => body || dates)
-  if (!before?.dates) return false
-  return before === marked.at(-1) || (before.dates.start !== null && !before.dates.range)
-}
-
 function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
   const { text } = line
   const words = rest === '' ? 0 : rest.split(/\s+/u).length
@@ -117,7 +104,7 @@ function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
     )
   // "Researched trends in current methods" tells no time
   const isCapital = /^\p{Lu}/u.test(text.slice(dates.from))
-  if (isNowAlone({ dates, rest })) return !columnOfDates.test(text)
+  if (isNowAlone({ dates, rest })) return !isColumnOfDates(text)
   if (dates.start === null)
     return words <= 12 && (atEdge || isCapital) && named >= 1 && text.length <= 90 && !/[.,;]$/u.test(text)
   if (/[.;]$/u.test(text)) return false
@@ -159,7 +146,8 @@ const street =
 /** Of an employer's address its city counts; its phone and how long the person was there do not. */
 function withoutAddress(line: Line): Line[] {
   // "5 years 3 months", as networks for jobs tell it below an employer
-  if (isDuration(line.text) || (isKindOfWork(line.text) && !line.bullet)) return []
+  if (isDuration(line.text)) return []
+  if (!line.bullet && (isKindOfWork(line.text) || isOfEarlier(line.text))) return []
   if (line.bullet || findDates(line.text)?.range) return [line]
   if (phoneAlone.test(line.text)) return []
   if (!street.test(line.text) || line.text.length > 80) return [line]

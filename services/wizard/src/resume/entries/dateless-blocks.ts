@@ -1,4 +1,5 @@
-import { isNowAlone, type Marked } from './anchors.ts'
+import { isNowAlone } from '../dates/now-alone.ts'
+import type { Marked } from './anchors.ts'
 import { endsShort } from './body-line.ts'
 import { employerScore } from './employer-words.ts'
 import type { JobBlock } from './job-blocks.ts'

@@ -1,0 +1,15 @@
+import type { Marked } from '../entries/anchors.ts'
+
+/** "Current" and nothing else. */
+export const isNowAlone = ({ dates, rest }: Pick<Marked, 'dates' | 'rest'>): boolean =>
+  dates?.start === null && rest === ''
+
+/** What a form calls its dates, and no "to date". */
+export const isColumnOfDates = (text: string): boolean => /^(?:date|(?:la )?fecha)$/iu.test(text)
+
+/** Whether the "Present" below some lines is the end of a date that they have already. */
+export function isEndOf(lines: readonly Marked[]): boolean {
+  const before = lines.findLast(({ dates, body }) => body || dates)
+  if (!before?.dates) return false
+  return before === lines.at(-1) || (before.dates.start !== null && !before.dates.range)
+}
