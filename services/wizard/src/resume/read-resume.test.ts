@@ -351,3 +351,17 @@ it('[BY-09] takes what was done as a volunteer for no job, and whoever led volun
   expect(none.map(titles)).toEqual(none.map(() => ['Cook']))
   expect(titles('Volunteer Coordinator\nFood Bank\n2016 - 2018')).toEqual(['Cook', 'Volunteer Coordinator'])
 })
+
+it('[BY-09] reads years of two digits behind one that is told whole, and no shifts of so many hours', () => {
+  expect(
+    jobsOf(`Experience
+      2016-19 Chewy, Picker
+      14-16 Patagonia, Packer
+      99-13 Harmon, Loader`),
+  ).toEqual([
+    'Picker | Chewy |  | 2016-01 | 2019-12',
+    'Packer | Patagonia |  | 2014-01 | 2016-12',
+    'Loader | Harmon |  | 1999-01 | 2013-12',
+  ])
+  expect(jobsOf('Experience\nPicker, Chewy\t2012-19\n10-12 hour shifts, Patagonia account')).toHaveLength(1)
+})
