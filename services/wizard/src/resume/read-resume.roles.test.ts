@@ -258,6 +258,20 @@ it('[BY-09] reads the fields of a form that names the current employer, the one 
       Puesto: Empacador
       Fecha de empleo: 2/2017 - 3/2020`),
   ).toEqual(['Surtidor | GXO Logistics |  | 2020-03 | now', 'Empacador | Chewy |  | 2017-02 | 2020-03'])
+  // and one that has a line for each end of its dates
+  expect(
+    jobsOf(`Experience
+      Company: Chewy
+      Position: Picker
+      From: May 2019
+      To: Present
+      • Picked
+      Company: Kessler
+      Position: Packer
+      Start Date: 05/2017
+      End Date: 06/2019
+      • Packed`),
+  ).toEqual(['Picker | Chewy |  | 2019-05 | now', 'Packer | Kessler |  | 2017-05 | 2019-06'])
   // where nothing else dates it, it is today's all the same
   expect(
     jobsOf(`Experience

@@ -8,6 +8,7 @@ import {
 } from '../dates/date-range.ts'
 import { isColumnOfDates, isEndOf, isNowAlone } from '../dates/now-alone.ts'
 import { withCenturies } from '../dates/with-centuries.ts'
+import { withEndsOfForms } from '../dates/with-ends-of-forms.ts'
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { withDatesAbove } from './beside-duties.ts'
@@ -207,7 +208,7 @@ export function markLines(given: readonly Line[]): Marked[] {
       (line, index) => !line.bullet && !findDates(line.text) && isDuration(given[index + 1]?.text ?? ''),
     ),
   )
-  const whole = joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(given))))
+  const whole = joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(withEndsOfForms(given)))))
     .map(withDateCells)
     .flatMap(withEmployerBelow)
     .flatMap(withoutProse)
