@@ -203,7 +203,15 @@ it('[BY-09] reads a job as today’s that has its "Current" on a line of its own
     "Dishwasher\nDenny's, Tulsa, OK\n• Washed pots",
     '',
   ]
-  const words = ['Current', 'Present', 'Currently Employed', '(Current Employer)', 'Empleo actual', 'Actual']
+  const words = [
+    'Current',
+    'Present',
+    'Currently Employed',
+    'Still work here',
+    '(Current Employer)',
+    'Empleo actual',
+    'Actual',
+  ]
   const jobs = words.flatMap((word) => [
     `${cook}\n${word}\n• Ran the grill`,
     `${word}\n${cook}\n• Ran the grill`,

@@ -27,7 +27,7 @@ export interface DateRange {
 }
 
 const nowPattern =
-  `(?:(?:to|until|til{1,2})\\s+)?(?:the\\s+)?(?:present[e]?|pres\\.?|current(?:ly)?(?: employed| employer| job| position)?|still (?:employed|working|there)|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
+  `(?:(?:to|until|til{1,2})\\s+)?(?:the\\s+)?(?:present[e]?|pres\\.?|current(?:ly)?(?: (?:employed|working)(?: t?here)?| employer| job| position)?|still (?:employed|work(?:ing)?|t?here)(?: t?here)?|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
   `(?:la )?actual(?:idad|mente)?|(?:empleador|empleo|trabajo) actual|act\\.|en curso|vigente|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
 /** What an end is that is none, behind a dash. */
 const openPattern = `${nowPattern}|onwards?|forward|(?:en )?adelante`
