@@ -21,8 +21,7 @@ export function Component() {
   const without = useTitleWithout(load)
   usePageTitle(load.value?.gathering.name ?? without)
   if (!load.value) return <NotLoaded load={load} />
-  const { gathering, registration } = load.value
-  const mine = registration?.state === 'canceled' ? null : registration
+  const { gathering, mine } = load.value
   return (
     <Page
       title={gathering.name}

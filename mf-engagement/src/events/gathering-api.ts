@@ -14,8 +14,11 @@ import { call } from '@lunchpail/kit-web/api-client'
 
 export const loadGatherings = (signal: AbortSignal) => call(listGatherings, { signal })
 
-export const loadGathering = (id: string, signal: AbortSignal) =>
-  call(getGathering, { params: { id }, signal })
+/** With the own place, or turn in the waiting list; a canceled one is none. */
+export async function loadGathering(id: string, signal: AbortSignal) {
+  const { gathering, registration } = await call(getGathering, { params: { id }, signal })
+  return { gathering, mine: registration?.state === 'canceled' ? null : registration }
+}
 
 /** Of its poster. */
 export const loadKeyword = (id: string, signal: AbortSignal) =>

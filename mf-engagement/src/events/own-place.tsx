@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { reachSlot } from '@lunchpail/contracts/auth/slots'
 import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
@@ -14,6 +13,7 @@ import { Together } from '@lunchpail/kit-web/together'
 import { toast } from '@lunchpail/kit-web/toast'
 import { giveBackPlace } from './gathering-api.ts'
 import { gatheringSentences as sentences } from './gathering-sentences.ts'
+import { choosesJobs } from './chooses-jobs.ts'
 import { hasDoor, registerPathOf } from './addresses.ts'
 import { QrCode } from '@lunchpail/kit-ui/qr-code'
 import { Standing } from './standing.tsx'
@@ -32,8 +32,6 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
   const t = sentences.use()
   const { account } = useSession()
   const { state, code } = registration
-  // a hiring manager came for no job
-  const mayChoose = gathering.positions.length > 0 && !(account && isEmployer(account.type))
   const chosen = gathering.positions.filter(({ id }) => registration.positions.includes(id))
   return (
     <Stack>
@@ -68,7 +66,7 @@ export function OwnPlace({ gathering, registration, onChanged }: OwnPlaceProps) 
         <Together>
           {registration.checked_in_at === null && <Slot slot={reachSlot} props={{}} />}
           <Stack row>
-            {mayChoose && gathering.open && (
+            {choosesJobs(gathering, account) && gathering.open && (
               <LinkButton href={registerPathOf(gathering)} renderLink={routerLink}>
                 {t('own.change')}
               </LinkButton>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { entrySlot } from '@lunchpail/contracts/auth/slots'
 import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
 import { Button, LinkButton } from '@lunchpail/kit-ui/button'
@@ -13,6 +12,7 @@ import { Slot } from '@lunchpail/kit-web/slot'
 import { gatheringSentences as sentences } from './gathering-sentences.ts'
 import { pathOf } from './addresses.ts'
 import { Canceled } from './canceled.tsx'
+import { choosesJobs } from './chooses-jobs.ts'
 import styles from './register-form.module.css'
 import { Standing } from './standing.tsx'
 import type { Registering } from './use-registering.ts'
@@ -38,8 +38,7 @@ export function RegisterForm({ gathering, mine, registering, start }: RegisterFo
   if (gathering.canceled) return <Canceled gathering={gathering} />
   if (registering.closed !== undefined || !gathering.open)
     return <Notice tone="warn">{registering.closed ?? t('register.closed')}</Notice>
-  // a hiring manager comes for no job
-  const choosesJobs = gathering.positions.length > 0 && !(account && isEmployer(account.type))
+  const choosing = choosesJobs(gathering, account)
   const isFull = gathering.left === 0
   return (
     <Stack gap="loose">
@@ -52,10 +51,10 @@ export function RegisterForm({ gathering, mine, registering, start }: RegisterFo
         }}
       >
         <Stack>
-          {choosesJobs && <Positions gathering={gathering} registering={registering} />}
-          <p>{t(choosesJobs ? 'register.seen-jobs' : 'register.seen')}</p>
+          {choosing && <Positions gathering={gathering} registering={registering} />}
+          <p>{t(choosing ? 'register.seen-jobs' : 'register.seen')}</p>
           {isFull && !mine && <Notice>{t('register.full')}</Notice>}
-          {account && (choosesJobs || !mine) && (
+          {account && (choosing || !mine) && (
             <Button type="submit" kind="primary" wide busy={registering.busy}>
               {t(mine ? 'register.save' : isFull ? 'register.wait' : 'register.submit')}
             </Button>

@@ -21,14 +21,13 @@ export function Component() {
   const load = useGathering()
   const gathering = load.value?.gathering
   const without = useTitleWithout(load)
-  const registration = load.value?.registration
-  const mine = registration && registration.state !== 'canceled' ? registration : null
+  const mine = load.value?.mine ?? null
   const isName = gathering?.canceled === true || mine !== null
   const name = gathering?.name ?? ''
   const title = isName ? name : t('register.title', { name })
   usePageTitle(gathering ? title : without)
   if (!load.value) return <NotLoaded load={load} />
-  return <Register title={title} gathering={load.value.gathering} mine={mine} />
+  return <Register title={title} {...load.value} />
 }
 
 interface RegisterProps {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Gathering, Registration } from '@lunchpail/contracts/engagement/gatherings'
-import { isEmployer } from '@lunchpail/contracts/auth/enumerations'
 import { track } from '@lunchpail/kit-web/analytics'
 import { ApiError } from '@lunchpail/kit-web/api-error'
 import { reportError } from '@lunchpail/kit-web/error-report'
 import { useErrorInPageTitle } from '@lunchpail/kit-web/page-title'
 import { currentSession } from '@lunchpail/kit-web/session'
 import { toast } from '@lunchpail/kit-web/toast'
+import { choosesJobs } from './chooses-jobs.ts'
 import { failureOf, register } from './gathering-api.ts'
 import { gatheringSentences as sentences } from './gathering-sentences.ts'
 
@@ -32,10 +32,7 @@ export function useRegistering({ gathering, onRegistered }: Options) {
   const [closed, setClosed] = useState<string>()
   /** removes the toast of a failure that is over */
   const dismiss = useRef(() => {})
-  const needsPosition = (): boolean => {
-    const { account } = currentSession()
-    return gathering.positions.length > 0 && !(account && isEmployer(account.type))
-  }
+  const needsPosition = (): boolean => choosesJobs(gathering, currentSession().account)
 
   const hasError = attempts > 0 && positions.length === 0 && needsPosition()
   useErrorInPageTitle(hasError)
