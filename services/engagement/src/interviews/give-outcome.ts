@@ -56,6 +56,22 @@ async function hasDecided(
   return last?.at.getTime() === at.getTime() && previous?.state !== state
 }
 
+/**
+ * Whether an outcome moves the application: the first one of a decision where it is open, one that decides nothing where no one
+ * has decided; and a correction also where the outcome before had decided, which it takes back.
+ */
+async function mayDecide(
+  tx: Tx,
+  application: InviteRow['application'],
+  before: InviteRow['outcome'],
+  decides: boolean,
+): Promise<boolean> {
+  const { state } = application
+  if (application.withdrawnAt !== null) return false
+  if (before) return !isDecided(state) || (await hasDecided(tx, application, before))
+  return decides ? rowOfState(state).open : !isDecided(state)
+}
+
 /** Whether it is a no-show of which the candidate was told, by itself or as the decision: its step is of the moment in which it was said. */
 const wasToldOf = async (
   tx: Tx,
@@ -75,8 +91,8 @@ export const giveOutcome =
       const { application, outcome: before } = invite
       const isWithdrawn = application.withdrawnAt !== null
       const { outcome } = request.body
-      // what was said about whoever withdrew since may be corrected, which moves nothing, but to no no-show
       const repeated = before?.outcome === outcome
+      // what was said about whoever withdrew since may be corrected, which moves nothing, but to no no-show
       const isTooLate = isWithdrawn && (!before || (outcome === outcomes.NO_SHOW && !repeated))
       if (!['open', 'closed'].includes(invite.state) || isTooLate) return refuse('invite-closed')
       if (!isOver(invite, about.at)) return refuse('invite-ahead')
@@ -89,17 +105,9 @@ export const giveOutcome =
       })
       if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
       const decision = follows(outcome, bitsOf(request.body.reasons), before?.settledAs)
-      // another invite stays, and where this decides nothing what was decided since the interview; a correction takes back what
-      // the outcome before had decided
+      // another invite stays
       const isLatest = !(await isInvitedSince(tx, invite))
-      const isUndecided =
-        !isWithdrawn &&
-        isLatest &&
-        (before
-          ? !isDecided(application.state) || (await hasDecided(tx, application, before))
-          : decision
-            ? rowOfState(application.state).open
-            : !isDecided(application.state))
+      const isUndecided = isLatest && (await mayDecide(tx, application, before, decision !== null))
       const next = decision ?? { state: states.interview, reason: null }
       const passed = outcome === outcomes.COMPANY_PASSED
       const reasonOther = passed ? request.body.reason_other || null : null
