@@ -7,6 +7,7 @@ import { changeApplication } from '../rows/change-application.ts'
 import { lockApplications } from '../rows/lock-rows.ts'
 import { measureReplies } from './measure-replies.ts'
 import { requestDecisionNotice } from '../notices/request-decision-notice.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { ofCompany } from '../policies.ts'
 
@@ -42,7 +43,6 @@ export const moveApplications =
         await measureReplies(tx, own.employerId, about)
       return { status: 200, body: { done: movable.map(({ id }) => id) } }
     })
-    for (const accountId of accountIds) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
-    deps.updateDesk(own.employerId)
+    updateApplicationTabs(deps, accountIds, own.employerId)
     return reply
   }

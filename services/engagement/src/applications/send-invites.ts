@@ -13,6 +13,7 @@ import { lockApplications } from '../rows/lock-rows.ts'
 import { measureReplies } from './measure-replies.ts'
 import { mayBeInvited } from './may-be-invited.ts'
 import { requestNotice } from '../notices/request-notice.ts'
+import { updateApplicationTabs } from '../notices/update-open-tabs.ts'
 import type { Deps } from '../deps.ts'
 import { ofCompany } from '../policies.ts'
 import { findPeople } from '../rows/find-people.ts'
@@ -115,7 +116,6 @@ export const sendInvites =
       if (open.some(({ answeredAt }) => answeredAt === null)) await measureReplies(tx, own.employerId, about)
       return { status: 200, body: { done: open.map(({ id }) => id), invites } }
     })
-    for (const accountId of accountIds) deps.updateTabs({ kind: 'changed', accountId, topic: 'applications' })
-    deps.updateDesk(own.employerId)
+    updateApplicationTabs(deps, accountIds, own.employerId)
     return reply
   }

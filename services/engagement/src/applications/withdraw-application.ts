@@ -73,6 +73,6 @@ async function withdrawn(
       },
     }
   })
-  updateApplicationTabs(deps, { accountId: caller.account.id, employerId })
+  updateApplicationTabs(deps, [caller.account.id], employerId)
   return reply
 }

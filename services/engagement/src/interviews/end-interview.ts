@@ -32,5 +32,5 @@ export const endInterview =
       await requestNotice(tx, 'feedback', invite.application, invite, { at })
       return invite.application
     })
-    if (ended) updateApplicationTabs(deps, ended)
+    if (ended) updateApplicationTabs(deps, [ended.accountId], ended.employerId)
   }

@@ -26,5 +26,5 @@ export const onInterviewAnswered = (deps: Pick<Deps, 'updateTabs' | 'updateDesk'
     // what only a newer release knows is no yes
     if (data.answer !== 'confirm') return undefined
     if (!(await confirmInterview(tx, invite, about))) return undefined
-    return () => updateApplicationTabs(deps, invite.application)
+    return () => updateApplicationTabs(deps, [invite.application.accountId], invite.application.employerId)
   })

@@ -47,6 +47,6 @@ export const pickTime =
       }
       return answerInvite(tx, invite.id, accountId, about.at)
     })
-    updateApplicationTabs(deps, first.application)
+    updateApplicationTabs(deps, [first.application.accountId], first.application.employerId)
     return reply
   }

@@ -36,6 +36,6 @@ export async function writeInvite<E extends Endpoint>(
     await lockApplications(tx, [applicationId])
     return work(tx, await findInvite(tx, id, side), about)
   })
-  updateApplicationTabs(deps, application)
+  updateApplicationTabs(deps, [application.accountId], application.employerId)
   return reply
 }

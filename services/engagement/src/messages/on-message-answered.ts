@@ -41,5 +41,5 @@ export const onMessageAnswered = (deps: Pick<Deps, 'updateTabs' | 'updateDesk' |
     })
     if (count > 0 && (await takeEmailOfHour(tx, thread, 'candidate', at)))
       await requestMessageNotice(tx, thread, { at, traceparent })
-    return () => updateApplicationTabs(deps, thread)
+    return () => updateApplicationTabs(deps, [thread.accountId], thread.employerId)
   })

@@ -51,6 +51,6 @@ export async function closeConversation<E extends typeof reportMessages | typeof
     const closed = await findThread(tx, params.id, owner)
     return { status: 200, body: await readConversation(tx, closed, side) } as Reply<E>
   })
-  updateApplicationTabs(deps, first)
+  updateApplicationTabs(deps, [first.accountId], first.employerId)
   return reply
 }

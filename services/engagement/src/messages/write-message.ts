@@ -50,6 +50,6 @@ export async function writeMessage<E extends typeof sendMessage | typeof sendPor
     }
     return { status: 201, body: await readConversation(tx, thread, side) } as Reply<E>
   })
-  updateApplicationTabs(deps, first)
+  updateApplicationTabs(deps, [first.accountId], first.employerId)
   return reply
 }

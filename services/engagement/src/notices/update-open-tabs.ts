@@ -30,21 +30,15 @@ export const deskUpdates =
 
 type Updates = Pick<Deps, 'updateTabs' | 'updateDesk'>
 
-/** After a commit: of an application, to both sides. */
-export function updateApplicationTabs(
-  { updateTabs, updateDesk }: Updates,
-  { accountId, employerId }: { readonly accountId: string; readonly employerId: string | null },
-): void {
-  updateTabs({ kind: 'changed', accountId, topic: 'applications' })
-  if (employerId !== null) updateDesk(employerId)
-}
+/** After a commit: to candidates, and to the desk of the company that it concerns. */
+const updatesBothSides =
+  (topic: 'applications' | 'registrations') =>
+  ({ updateTabs, updateDesk }: Updates, accountIds: Iterable<string>, companyId: string | null): void => {
+    for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic })
+    if (companyId !== null) updateDesk(companyId)
+  }
 
-/** After a commit: of registrations for an event, to those who are registered and to the list at its door. */
-export function updateRegistrationTabs(
-  { updateTabs, updateDesk }: Updates,
-  accountIds: Iterable<string>,
-  companyId: string | null,
-): void {
-  for (const accountId of accountIds) updateTabs({ kind: 'changed', accountId, topic: 'registrations' })
-  if (companyId !== null) updateDesk(companyId)
-}
+export const updateApplicationTabs = updatesBothSides('applications')
+
+/** The desk's list is the one at the door. */
+export const updateRegistrationTabs = updatesBothSides('registrations')
