@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { atMost } from '../fields/at-most.ts'
 import { listOf } from '../fields/list-of.ts'
+import { seenText } from '../fields/one-line.ts'
 import { signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageSize } from '../page-size.ts'
@@ -136,7 +138,7 @@ export const withdrawApplication = endpoint({
     ...csrf,
     state: z.literal([applicationState.rejected, 'rejected'], 'field.choose'),
     reason: z.literal([rejectionBit('withdrawn'), 'withdrawn'], 'field.choose'),
-    reason_other: z.string().check(z.trim(), z.minLength(withdrawReasonMinimum), z.maxLength(2_000)),
+    reason_other: z.string().check(z.trim(), z.minLength(withdrawReasonMinimum), atMost(2_000), seenText),
   }),
   answers: { 200: z.object({ application }) },
   errors: ['conflict'],

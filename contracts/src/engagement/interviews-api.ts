@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { signedIn, signedInOrSuspended } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { atMost } from '../fields/at-most.ts'
 import { listOf } from '../fields/list-of.ts'
+import { seenText } from '../fields/one-line.ts'
 import { csrf, flag } from '../fields/request-fields.ts'
 import { id, instant, line, paragraph, url } from '../fields/texts.ts'
 import { interviewOutcome, noShowStates } from './enumerations.ts'
@@ -185,7 +187,7 @@ export const contestNoShow = endpoint({
   params: inviteParams,
   body: z.object({
     ...csrf,
-    reason: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(2_000)),
+    reason: z.string().check(z.trim(), z.minLength(1, 'field.required'), atMost(2_000), seenText),
   }),
   answers: { 200: z.object({ contested: z.literal(true) }) },
   errors: ['conflict'],
@@ -233,7 +235,7 @@ export const sendFeedback = endpoint({
   body: z.object({
     ...csrf,
     feedback_state: feedbackState,
-    feedback_reason: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
+    feedback_reason: z.optional(z.string().check(z.trim(), atMost(2_000), seenText)),
     reschedule: z.optional(formFlag),
   }),
   answers: { 200: z.object({ feedback_state: z.number() }) },

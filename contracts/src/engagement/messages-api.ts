@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { portal, signedIn } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { channels, progresses } from '../notifications/ways.ts'
+import { atMost } from '../fields/at-most.ts'
 import { listOf } from '../fields/list-of.ts'
+import { seenText } from '../fields/one-line.ts'
 import { pageSize } from '../page-size.ts'
 import { csrf } from '../fields/request-fields.ts'
 import { id, instant, line, paragraph } from '../fields/texts.ts'
@@ -75,7 +77,7 @@ const report = z.object({
   ...csrf,
   reason: z
     .string('field.required')
-    .check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(maxReason, 'field.max-length')),
+    .check(z.trim(), z.minLength(1, 'field.required'), atMost(maxReason), seenText),
 })
 const errors = ['messages-closed', 'too-many-messages'] as const
 

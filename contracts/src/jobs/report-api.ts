@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { anybody } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { atMost } from '../fields/at-most.ts'
+import { seenText } from '../fields/one-line.ts'
 import { csrf } from '../fields/request-fields.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import { reportNoteCharacters, reportReasons } from './enumerations.ts'
@@ -22,7 +24,7 @@ export const reportPosition = endpoint({
   body: z.object({
     ...csrf,
     reason: z.enum(reportReasons, 'field.choose'),
-    note: z._default(z.string().check(z.trim(), z.maxLength(reportNoteCharacters, 'field.max-length')), ''),
+    note: z._default(z.string().check(z.trim(), atMost(reportNoteCharacters), seenText), ''),
   }),
   answers: { 201: z.object({}) },
 })
