@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, type UUID } from 'node:crypto'
 import * as api from '@lunchpail/contracts/engagement/interviews-api'
 import * as portalApi from '@lunchpail/contracts/engagement/portal-interviews-api'
 import * as events from '@lunchpail/contracts/engagement/events'
@@ -19,6 +19,18 @@ export function outcomesOf(engagementNow: () => Engagement) {
   /** The interview of a candidate is over. */
   const interviewed = async (candidate = { id: randomUUID() }, manager = newManager()) => {
     const { id } = await applied(engagementNow(), manager, candidate)
+    return interviewedAgain({ id, candidate, manager })
+  }
+  /** Another interview of the same application, over as well. */
+  const interviewedAgain = async ({
+    id,
+    candidate,
+    manager,
+  }: {
+    readonly id: string
+    readonly candidate: { readonly id: UUID }
+    readonly manager: ReturnType<typeof newManager>
+  }) => {
     const sent = await invited(engagementNow(), manager, [id])
     const invite = sent.invites[0]!.id
     const { times } = await getInvite(candidate, invite)
@@ -38,5 +50,5 @@ export function outcomesOf(engagementNow: () => Engagement) {
     engagementNow()
       .as(manager)
       .call(portalApi.giveOutcome, { params: { id: invite }, body: { outcome: given } as never })
-  return { noticesOf, getInvite, interviewed, outcome }
+  return { noticesOf, getInvite, interviewed, interviewedAgain, outcome }
 }

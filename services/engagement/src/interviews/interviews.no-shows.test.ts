@@ -101,6 +101,27 @@ describe('after an interview', () => {
     expect(reported(candidate)[0]!.missed).toHaveLength(5)
   })
 
+  const run = async (...args: string[]) => {
+    const said: string[] = []
+    const keep = (text: string) => void said.push(text)
+    const code = await noShows(args, { env: engagement.env, out: keep, err: keep } as never)
+    return { code, said: said.join('') }
+  }
+  it('[BY-27] a no-show that stands after all is a reason where it decided alone', async () => {
+    const one = await interviewed()
+    await outcome(one, 5)
+    for (const body of [{ state: 0 }, { state: 2, reasons: ['experience'] }] as const) {
+      engagement.clock.advance(hourMs)
+      const applications = [one.id]
+      await engagement.as(one.manager).call(moveApplications, { body: { applications, ...body } as never })
+    }
+    expect((await contest(one.candidate, one.invite)).status).toBe(200)
+    for (const settled of ['drop', 'stands']) {
+      expect(await run(settled, one.invite)).toMatchObject({ code: 0 })
+      expect((await seenBy(one)).reasons).toEqual(['experience'])
+    }
+  })
+
   it('[BY-27] a no-show that the candidate contradicts counts once an operator who read both sides lets it stand', async () => {
     const candidate = { id: randomUUID() }
     const miss = missing(candidate)
@@ -130,12 +151,6 @@ describe('after an interview', () => {
     await outcome(third, 5)
     expect(reported(candidate)).toHaveLength(1)
 
-    const run = async (...args: string[]) => {
-      const said: string[] = []
-      const keep = (text: string) => void said.push(text)
-      const code = await noShows(args, { env: engagement.env, out: keep, err: keep } as never)
-      return { code, said: said.join('') }
-    }
     const listed = (await run()).said.split('\n\n').find((each) => each.startsWith(second.invite))
     expect(listed).toMatch(/company {3}\S+ NO_SHOW\n {2}candidate \S+ HM_NO_SHOW: "No one came"/)
     expect(await run('stands', randomUUID())).toEqual({ code: 1, said: 'There is no such no-show.\n' })

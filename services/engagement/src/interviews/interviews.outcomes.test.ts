@@ -11,7 +11,7 @@ let engagement: Engagement
 beforeAll(async () => {
   engagement = await shareEngagement()
 })
-const { getInvite, interviewed, outcome } = outcomesOf(() => engagement)
+const { getInvite, interviewed, interviewedAgain, noticesOf, outcome } = outcomesOf(() => engagement)
 
 describe('after an interview', () => {
   it('[EN-05] takes what the candidate says as a form, apart from what the manager says', async () => {
@@ -91,6 +91,57 @@ describe('after an interview', () => {
       await outcome({ manager, invite }, given)
       expect(await applicationOf(engagement, candidate)).toMatchObject({ state: 3 })
     }
+  })
+
+  it('[EN-16] [BY-27] takes back what an earlier outcome decided, however often it is corrected', async () => {
+    const is = async ({ candidate }: { candidate: { readonly id: string } }) => {
+      const { state, reasons } = await applicationOf(engagement, candidate)
+      return { state, reasons }
+    }
+    const ends = [
+      [[3, 5, 1], { state: 3, reasons: [] }, 'moving-forward'],
+      [[3, 4, 1], { state: 3, reasons: [] }, 'moving-forward'],
+      [[5, 3, 1], { state: 3, reasons: [] }, 'moving-forward'],
+      [[5, 4, 2], { state: 1, reasons: [] }, 'no-show-taken-back'],
+      [[1, 3, 5], { state: 2, reasons: ['no-show'] }, 'not-selected'],
+    ] as const
+    for (const [given, end, told] of ends) {
+      const one = await interviewed()
+      for (const each of given) {
+        engagement.clock.advance(hourMs)
+        expect((await outcome(one, each)).status).toBe(200)
+      }
+      expect([given, await is(one)]).toEqual([given, end])
+      expect([given, noticesOf(one.candidate.id).includes(told)]).toEqual([given, true])
+    }
+  })
+
+  it('[EN-16] takes back what the outcome of a second interview decided', async () => {
+    const first = await interviewed()
+    await outcome(first, 1)
+    engagement.clock.advance(hourMs)
+    const second = await interviewedAgain(first)
+    for (const [given, state] of [
+      [1, 3],
+      [3, 2],
+    ] as const) {
+      engagement.clock.advance(hourMs)
+      await outcome(second, given)
+      expect(await applicationOf(engagement, first.candidate)).toMatchObject({ state })
+    }
+  })
+
+  it('[EN-16] rejects whoever was moved forward by hand while the outcome was waited for', async () => {
+    const { invite, candidate, manager, id } = await interviewed()
+    await engagement.pool.query('insert into interview_outcome (invite_id, outcome, at) values ($1, 0, $2)', [
+      invite,
+      engagement.clock.now(),
+    ])
+    const body = { applications: [id], state: 3 as const }
+    expect((await engagement.as(manager).call(portalApi.moveApplications, { body })).status).toBe(200)
+    engagement.clock.advance(hourMs)
+    await outcome({ manager, invite }, 3)
+    expect(await applicationOf(engagement, candidate)).toMatchObject({ state: 2 })
   })
 
   it('[EN-05] leaves an application where a later invite put it, whatever is said about the interview before', async () => {

@@ -1,7 +1,7 @@
 import { cancelTime } from './cancel-time.ts'
 import { confirmTime } from './confirm-time.ts'
 import { getInvite } from './get-invite.ts'
-import { giveOutcome } from './give-outcome.ts'
+import { giveOutcome } from './outcomes/give-outcome.ts'
 import { inviteCalendar } from './invite-calendar.ts'
 import { listInvites } from './list-invites.ts'
 import { contestNoShow } from './no-shows/contest-no-show.ts'

@@ -1,12 +1,11 @@
 import {
   bitsOf,
-  employerApplicationState,
   reasonsOf,
   type NoShowSettlement,
   type NoShowState,
 } from '@lunchpail/contracts/engagement/enumerations'
-import type { Application } from '../../../generated/client.ts'
 import type { Tx } from '../../database.ts'
+import { hasDecided } from '../outcomes/decision.ts'
 import { noShowStateOf } from './no-shows.ts'
 import { inviteInclude, type InviteRow } from '../../rows/includes.ts'
 import { changeApplication, type About } from '../../rows/change-application.ts'
@@ -39,21 +38,23 @@ export async function settleNoShow(
   await changeApplication(
     tx,
     invite.application,
-    { what: 'settled', ...reasonAfter(invite.application, state, settledAs) },
+    { what: 'settled', ...(await reasonAfter(tx, invite, state, settledAs)) },
     about,
   )
   await countNoShows(tx, invite.accountId, about)
   return tx.invite.findUniqueOrThrow({ where: { id: inviteId }, include: inviteInclude })
 }
 
-/** A no-show that is dropped is no reason; where that is corrected, it is one again, if the company still rejects them. */
-function reasonAfter(
-  { state, reason }: Pick<Application, 'state' | 'reason'>,
+/** A no-show that is dropped is no reason; where that is corrected, it is one again, if it still is what they are rejected by. */
+async function reasonAfter(
+  tx: Tx,
+  { application, outcome }: InviteRow,
   before: NoShowState,
   settledAs: NoShowSettlement,
-): { readonly reason?: number | null } {
-  const others = reasonsOf(reason ?? 0).filter((each) => each !== 'no-show')
+): Promise<{ readonly reason?: number | null }> {
+  const others = reasonsOf(application.reason ?? 0).filter((each) => each !== 'no-show')
   if (settledAs === 'dropped') return { reason: bitsOf(others) || null }
-  const isReasonAgain = before === 'dropped' && state === employerApplicationState.rejected
+  const isReasonAgain =
+    before === 'dropped' && outcome !== null && (await hasDecided(tx, application, outcome))
   return isReasonAgain ? { reason: bitsOf([...others, 'no-show']) } : {}
 }

@@ -8,53 +8,27 @@ import {
 } from '@lunchpail/contracts/engagement/enumerations'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler } from '@lunchpail/kit-service/route'
-import { changeApplication } from '../rows/change-application.ts'
-import { changeInvite } from './change-invite.ts'
-import { countNoShows } from './no-shows/count-no-shows.ts'
-import { isToldLast, requestDecisionNotice } from '../notices/request-decision-notice.ts'
-import { requestNotice } from '../notices/request-notice.ts'
-import { writeInvite } from './write-invite.ts'
-import type { Tx } from '../database.ts'
-import type { Deps } from '../deps.ts'
-import { ofCompany } from '../policies.ts'
-import { isOver } from './is-over.ts'
-import type { InviteRow } from '../rows/includes.ts'
-
-/** What an outcome makes of an application: its next state, or null where it stays. */
-const follows = (
-  outcome: number,
-  reasons: number,
-  settledAs: string | null = null,
-): { state: number; reason: number | null } | null => {
-  if (outcome === outcomes.GOOD_NEXT_STEPS) return { state: states['hire pending'], reason: null }
-  // what was never said is not reported
-  if (outcome === outcomes.COMPANY_PASSED) return { state: states.rejected, reason: reasons || null }
-  if (outcome === outcomes.NO_LONGER_INTERESTED) return { state: states.rejected, reason: null }
-  // 2 §4: a reason bit flag marks a no-show; one that an operator dropped is no reason, whoever says it again
-  if (outcome === outcomes.NO_SHOW)
-    return { state: states.rejected, reason: settledAs === 'dropped' ? null : rejectionBit('no-show') }
-  return null
-}
+import { changeApplication } from '../../rows/change-application.ts'
+import { changeInvite } from '../change-invite.ts'
+import { countNoShows } from '../no-shows/count-no-shows.ts'
+import { isToldLast, requestDecisionNotice } from '../../notices/request-decision-notice.ts'
+import { decisionOf, hasDecided } from './decision.ts'
+import { requestNotice } from '../../notices/request-notice.ts'
+import { writeInvite } from '../write-invite.ts'
+import type { Tx } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
+import { ofCompany } from '../../policies.ts'
+import { isOver } from '../is-over.ts'
+import type { InviteRow } from '../../rows/includes.ts'
 
 const isDecided = (state: number): boolean => state !== states.applied && state !== states.interview
 
+/** Nothing where it is only waited for. */
+const saidBefore = ({ outcome }: InviteRow): InviteRow['outcome'] =>
+  outcome?.outcome === outcomes['requested not received'] ? null : outcome
+
 const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): Promise<boolean> =>
   (await tx.invite.count({ where: { applicationId, createdAt: { gt: createdAt } } })) > 0
-
-/** Whether that outcome brought the application to where it is: its last move is of the moment in which it was said, and from elsewhere. */
-async function hasDecided(
-  tx: Tx,
-  { id, state, reason }: InviteRow['application'],
-  { outcome, at }: NonNullable<InviteRow['outcome']>,
-): Promise<boolean> {
-  if (follows(outcome, reason ?? 0)?.state !== state) return false
-  const [last, previous] = await tx.change.findMany({
-    where: { applicationId: id, what: 'state' },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: 2,
-  })
-  return last?.at.getTime() === at.getTime() && previous?.state !== state
-}
 
 /**
  * Whether an outcome moves the application: the first one of a decision where it is open, one that decides nothing where no one
@@ -88,7 +62,8 @@ export const giveOutcome =
   (deps: Deps): Handler<typeof contract> =>
   (request) =>
     writeInvite(deps, request, ofCompany(request.caller), async (tx, invite, about) => {
-      const { application, outcome: before } = invite
+      const { application } = invite
+      const before = saidBefore(invite)
       const isWithdrawn = application.withdrawnAt !== null
       const { outcome } = request.body
       const repeated = before?.outcome === outcome
@@ -104,7 +79,7 @@ export const giveOutcome =
         update: repeated ? { note: said.note } : said,
       })
       if (invite.state === 'open') await changeInvite(tx, invite.id, { state: 'closed' }, about)
-      const decision = follows(outcome, bitsOf(request.body.reasons), before?.settledAs)
+      const decision = decisionOf(outcome, bitsOf(request.body.reasons), before?.settledAs)
       // another invite stays
       const isLatest = !(await isInvitedSince(tx, invite))
       const isUndecided = isLatest && (await mayDecide(tx, application, before, decision !== null))
