@@ -84,6 +84,22 @@ export const rejectionReasons = [
   'never started',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
+/** Those that the system gives, or the candidate. A no-show is said as the outcome of an interview, which the candidate may contest. */
+const ofSystem = [
+  'no-show',
+  'expired',
+  'withdrawn',
+  'deactivated',
+  'missed interview',
+  'invite rescinded',
+  'invalid phone',
+  'never started',
+] as const satisfies readonly RejectionReason[]
+export type ChosenReason = Exclude<RejectionReason, (typeof ofSystem)[number]>
+/** Those that a manager may choose. */
+export const chosenReasons = rejectionReasons.filter(
+  (reason): reason is ChosenReason => !(ofSystem as readonly string[]).includes(reason),
+)
 export const rejectionBit = (reason: RejectionReason): number => 2 ** rejectionReasons.indexOf(reason)
 
 /** The names of the bits that are set, in their order. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendInvites } from './portal-interviews-api.ts'
+import { giveOutcome, moveApplications, sendInvites } from './portal-interviews-api.ts'
 
 it('[EN-16] [BY-14] an invite names a time that a calendar can hold, and its place in one line', () => {
   const invite = {
@@ -24,4 +24,15 @@ it('[EN-16] [BY-14] an invite names a time that a calendar can hold, and its pla
     { note: '\u200b' },
   ]
   expect(refused.filter(isTaken)).toEqual([])
+})
+
+it('[EN-19] [BY-27] a manager gives no reason that the system or the candidate gives, nor a no-show that no one may contest', () => {
+  const applications = ['00000000-0000-4000-8000-000000000001']
+  const isTaken = (reason: string) => [
+    moveApplications.body.safeParse({ applications, state: 2, reasons: [reason] }).success,
+    giveOutcome.body.safeParse({ outcome: 3, reasons: [reason] }).success,
+  ]
+  expect(isTaken('late')).toEqual([true, true])
+  for (const reason of ['withdrawn', 'deactivated', 'invalid phone', 'expired', 'no-show'])
+    expect([reason, ...isTaken(reason)]).toEqual([reason, false, false])
 })

@@ -8,7 +8,7 @@ import { csrf } from '../fields/request-fields.ts'
 import { oneLine, seenText } from '../fields/one-line.ts'
 import { id } from '../fields/texts.ts'
 import { timeAhead } from '../fields/time-ahead.ts'
-import { rejectionReasons } from './enumerations.ts'
+import { chosenReasons } from './enumerations.ts'
 import { csrfBody, inviteParams, maxTimes } from './interviews-api.ts'
 import { pastedLink } from './rules/meeting-link.ts'
 
@@ -27,7 +27,7 @@ const doneAnswer = { done: listOf(id, maxAtOnce) }
 /** Interviews to which a company invites one person within a day: each invite rings, and takes the place of another company's. */
 export const invitesADay = 10
 
-const reasonList = listOf(z.enum(rejectionReasons), rejectionReasons.length)
+const reasonList = listOf(z.enum(chosenReasons, 'field.choose'), chosenReasons.length)
 const shortText = (characters: number) =>
   z._default(z.nullable(z.string().check(z.trim(), atMost(characters), seenText)), null)
 const shortLine = (characters: number) =>

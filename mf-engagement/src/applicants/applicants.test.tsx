@@ -290,22 +290,53 @@ it('[EN-16] an invite to the one who has a time says that it calls that off, and
   expect(await sendAs(false)).toBe(false)
 })
 
+const invite = {
+  id: '0199b9c0-0000-7000-8000-0000000000a1',
+  type: 1,
+  state: 'open',
+  starts_at: '2026-11-20T20:00:00.000Z',
+  zone: 'Pacific/Honolulu',
+  place: null,
+  link: null,
+  confirmed: false,
+  outcome: null,
+  contested: null,
+  no_show_state: null,
+  note: null,
+  feedback: null,
+}
+const detail = (invites: AppliedDetail['invites'], change: Partial<AppliedDetail> = {}) => ({
+  application: {
+    ...ana,
+    state: 1,
+    reasons: [],
+    reason_other: null,
+    move_date: '03/15/2027',
+    references: [
+      {
+        title: 'Picker',
+        company: 'Acme Freight',
+        start_date: '01/2024',
+        end_date: null,
+        name: 'Sam Reyes',
+        relationship: 'supervisor' as const,
+        how_long_known: '1-to-2-years' as const,
+        reference_confirmed: true,
+        reference_other: 'Always on time',
+        answered_at: '2026-11-02T10:00:00.000Z',
+      },
+    ],
+    timeline: [{ state: 1, what: 'no-show', at: '2026-11-21T20:00:00.000Z', sent: null }],
+    invites,
+    invite_notices: [],
+    earlier_steps: 0,
+    moves: [],
+    open: true,
+    ...change,
+  },
+  may: { edit: true },
+})
 it('[EN-06] the outcome is asked once the interview has begun, a no-show among it, with what the candidate says of it', async () => {
-  const invite = {
-    id: '0199b9c0-0000-7000-8000-0000000000a1',
-    type: 1,
-    state: 'open',
-    starts_at: '2026-11-20T20:00:00.000Z',
-    zone: 'Pacific/Honolulu',
-    place: null,
-    link: null,
-    confirmed: false,
-    outcome: null,
-    contested: null,
-    no_show_state: null,
-    note: null,
-    feedback: null,
-  }
   const said = {
     ...invite,
     outcome: 5,
@@ -314,36 +345,6 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     note: 'No one at the gate',
     feedback: { state: 6, reason: 'I waited an hour', reschedule: true },
   }
-  const detail = (invites: AppliedDetail['invites']) => ({
-    application: {
-      ...ana,
-      state: 1,
-      reasons: [],
-      reason_other: null,
-      move_date: '03/15/2027',
-      references: [
-        {
-          title: 'Picker',
-          company: 'Acme Freight',
-          start_date: '01/2024',
-          end_date: null,
-          name: 'Sam Reyes',
-          relationship: 'supervisor' as const,
-          how_long_known: '1-to-2-years' as const,
-          reference_confirmed: true,
-          reference_other: 'Always on time',
-          answered_at: '2026-11-02T10:00:00.000Z',
-        },
-      ],
-      timeline: [{ state: 1, what: 'no-show', at: '2026-11-21T20:00:00.000Z', sent: null }],
-      invites,
-      invite_notices: [],
-      earlier_steps: 0,
-      moves: [],
-      open: true,
-    },
-    may: { edit: true },
-  })
   let isSaid = false
   const { calls } = await showList(
     [
@@ -399,4 +400,20 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[BY-27] an outcome about whoever withdrew since is corrected without a no-show, and without reasons', async () => {
+  const applies = [{ ...invite, outcome: 1 }]
+  const { calls } = await showList(
+    [
+      answer(getApplied, () => detail(applies, { withdrawn: true, state: 2 })),
+      answer(giveOutcome, { outcome: 3 as const }),
+    ],
+    `/portal/applies?application=${ana.id}`,
+  )
+  press(await screen.findByText('Change your answer'))
+  expect(screen.queryByRole('button', { name: 'Didn’t show up' })).toBeNull()
+  await pressAndWait('We’re passing')
+  expect(callsTo(calls, giveOutcome)[0]?.body).toMatchObject({ outcome: 3 })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -42,7 +42,7 @@ export function AppliedInterview({
   const t = portalSentences.use()
   const language = useLanguage()
   const { state, outcome, contested, no_show_state: noShow, feedback } = interview
-  const answer = <OutcomeForm interview={interview} busy={busy} onOutcome={onOutcome} />
+  const answer = <OutcomeForm interview={interview} withdrawn={withdrawn} busy={busy} onOutcome={onOutcome} />
   return (
     <>
       {byDots([
@@ -84,11 +84,16 @@ export function AppliedInterview({
 
 function OutcomeForm({
   interview,
+  withdrawn,
   busy,
   onOutcome,
-}: Pick<AppliedInterviewProps, 'interview' | 'busy' | 'onOutcome'>) {
+}: Pick<AppliedInterviewProps, 'interview' | 'withdrawn' | 'busy' | 'onOutcome'>) {
   const t = portalSentences.use()
   const [note, setNote] = useState(interview.note ?? '')
+  const { NO_SHOW } = interviewOutcome
+  // whoever withdrew did not fail to come, unless it was said before
+  const sayable =
+    withdrawn && interview.outcome !== NO_SHOW ? outcomes.filter((one) => one !== NO_SHOW) : outcomes
   return (
     <Stack gap="tight">
       <TextareaField
@@ -99,7 +104,7 @@ function OutcomeForm({
         onChange={(event) => setNote(event.target.value)}
       />
       <div className={styles.actions}>
-        {outcomes.map((outcome) => (
+        {sayable.map((outcome) => (
           <Button key={outcome} size="small" busy={busy} onClick={() => onOutcome({ outcome, note })}>
             {t(`outcome.${outcome}`)}
           </Button>

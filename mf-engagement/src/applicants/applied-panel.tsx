@@ -137,7 +137,8 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                       mayEdit={value.may.edit}
                       busy={busy}
                       onOutcome={(said) =>
-                        said.outcome === interviewOutcome.COMPANY_PASSED
+                        // who withdrew is told of no reasons
+                        said.outcome === interviewOutcome.COMPANY_PASSED && !value.application.withdrawn
                           ? setPassing({ id: one.id, note: said.note })
                           : act(() => giveOutcome(one.id, said))
                       }

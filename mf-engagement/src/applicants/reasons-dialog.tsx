@@ -1,4 +1,4 @@
-import { rejectionReasons, type RejectionReason } from '@lunchpail/contracts/engagement/enumerations'
+import { chosenReasons, type ChosenReason } from '@lunchpail/contracts/engagement/enumerations'
 import { CheckboxGroup } from '@lunchpail/kit-ui/checkbox-group'
 import { FormDialog } from '@lunchpail/kit-ui/form-dialog'
 import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
@@ -8,24 +8,12 @@ import { portalSentences } from '../portal/sentences.ts'
 interface ReasonsDialogProps {
   readonly title: string
   readonly submit: string
-  readonly send: (chosen: { readonly reasons: Chosen[]; readonly reason_other: string }) => Promise<void>
+  readonly send: (chosen: {
+    readonly reasons: ChosenReason[]
+    readonly reason_other: string
+  }) => Promise<void>
   readonly onClose: () => void
 }
-
-/** Those that the system gives, or the candidate: no manager chooses them. */
-const ofSystem = [
-  'expired',
-  'withdrawn',
-  'deactivated',
-  'missed interview',
-  'invite rescinded',
-  'invalid phone',
-  'never started',
-] as const satisfies readonly RejectionReason[]
-type Chosen = Exclude<RejectionReason, (typeof ofSystem)[number]>
-const offered = rejectionReasons.filter(
-  (reason): reason is Chosen => !(ofSystem as readonly string[]).includes(reason),
-)
 
 /** Why candidates are not taken, as they are told. Nothing is chosen before the manager does. */
 export function ReasonsDialog({ title, submit, send, onClose }: ReasonsDialogProps) {
@@ -34,7 +22,7 @@ export function ReasonsDialog({ title, submit, send, onClose }: ReasonsDialogPro
     initial: { reasons: [] as readonly string[], reason_other: '' },
     check: ({ reasons }): RuleErrors => (reasons.length === 0 ? { reasons: { key: 'field.choose' } } : {}),
     submit: async ({ reasons, reason_other }) => {
-      await send({ reasons: [...reasons] as Chosen[], reason_other })
+      await send({ reasons: [...reasons] as ChosenReason[], reason_other })
       onClose()
     },
   })
@@ -51,7 +39,7 @@ export function ReasonsDialog({ title, submit, send, onClose }: ReasonsDialogPro
         name="reasons"
         columns
         error={form.errors.reasons}
-        choices={offered.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+        choices={chosenReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
         value={form.values.reasons}
         onValueChange={(reasons) => form.set({ reasons })}
       />
