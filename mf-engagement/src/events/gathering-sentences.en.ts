@@ -31,6 +31,7 @@ export const sentences = {
   'register.full':
     'All spots are taken. You can join the waiting list, and you’ll move up automatically when a spot opens.',
   'register.save': 'Save jobs',
+  'register.saved': 'Jobs saved',
   'register.own': 'See my registration',
   'register.closed': 'Registration is closed.',
   'register.done': 'You’re registered',

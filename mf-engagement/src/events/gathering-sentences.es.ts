@@ -34,6 +34,7 @@ export const sentences: TranslationOf<typeof english> = {
   'register.full':
     'Todos los lugares están ocupados. Puedes unirte a la lista de espera: avanzarás automáticamente cuando se libere un lugar.',
   'register.save': 'Guardar empleos',
+  'register.saved': 'Empleos guardados',
   'register.own': 'Ver mi inscripción',
   'register.closed': 'La inscripción está cerrada.',
   'register.done': 'Ya tienes tu lugar',

@@ -36,8 +36,19 @@ export function RegisterForm({ gathering, mine, registering, start }: RegisterFo
   const form = useRef<HTMLFormElement>(null)
   const submit = () => void registering.submit()
   if (gathering.canceled) return <Canceled gathering={gathering} />
+  const own = mine && (
+    <LinkButton wide href={pathOf(gathering)} renderLink={routerLink}>
+      {t('register.own')}
+    </LinkButton>
+  )
   if (registering.closed !== undefined || !gathering.open)
-    return <Notice tone="warn">{registering.closed ?? t('register.closed')}</Notice>
+    return (
+      <Stack>
+        {mine && !gathering.over && <Standing gathering={gathering} registration={mine} />}
+        <Notice tone="warn">{registering.closed ?? t('register.closed')}</Notice>
+        {own}
+      </Stack>
+    )
   const choosing = choosesJobs(gathering, account)
   const isFull = gathering.left === 0
   return (
@@ -59,11 +70,7 @@ export function RegisterForm({ gathering, mine, registering, start }: RegisterFo
               {t(mine ? 'register.save' : isFull ? 'register.wait' : 'register.submit')}
             </Button>
           )}
-          {mine && (
-            <LinkButton wide href={pathOf(gathering)} renderLink={routerLink}>
-              {t('register.own')}
-            </LinkButton>
-          )}
+          {own}
         </Stack>
       </form>
       {!account && (

@@ -43,7 +43,9 @@ function Register({ title, gathering, mine }: RegisterProps) {
   const registering = useRegistering({
     gathering,
     onRegistered: ({ url, registration: { state } }) => {
-      toast(t(state === 'waiting' ? 'register.waits' : 'register.done'), { milliseconds: 3_000 })
+      toast(t(mine ? 'register.saved' : state === 'waiting' ? 'register.waits' : 'register.done'), {
+        milliseconds: 3_000,
+      })
       void navigate(url)
     },
   })

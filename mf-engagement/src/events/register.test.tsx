@@ -36,6 +36,7 @@ const show = (
     session,
     answers: [answer(getGathering, { gathering: what, registration: mine }), ...answers],
   })
+const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
 const accepted = answer(registerForHiringEvent, { registration, url: '/events/warehouse-day/?p=12' })
 
 it.each([
@@ -99,6 +100,7 @@ describe('[EN-09] the register page of a hiring event', () => {
     ['waiting', 0, 'You’re next. We’ll tell you as soon as a spot opens.'],
   ] as const)('keeps the jobs of who is %s, full or not, and saves others', async (state, ahead, words) => {
     const mine = { ...registration, state, ahead }
+    render(<Toasts />)
     const { calls, router } = await show([accepted], aGathering({ left: 0 }), signedInAs(), mine)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Warehouse day' })).toBeTruthy()
@@ -111,6 +113,18 @@ describe('[EN-09] the register page of a hiring event', () => {
     await pressAndWait('Save jobs')
     await waitFor(() => expect(router.state.location.pathname).toBe('/events/warehouse-day/'))
     expect(callsTo(calls, registerForHiringEvent)[0]!.body).toMatchObject({ positions: '12,13' })
+    expect(screen.getByText('Jobs saved')).toBeTruthy()
+  })
+
+  it('tells who has a place so where registration is closed, too', async () => {
+    await show([], aGathering({ open: false }), signedInAs(), registration)
+    expect(await screen.findByText('Registration is closed.')).toBeTruthy()
+    expect(screen.getByText('You’re registered')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See my registration' })).toBeTruthy()
+    cleanup()
+    await show([], aGathering({ open: false, over: true }), signedInAs(), registration)
+    expect(await screen.findByText('Registration is closed.')).toBeTruthy()
+    expect(screen.queryByText('You’re registered')).toBeNull()
   })
 
   it('[EN-13] asks a hiring manager for no positions', async () => {
@@ -154,7 +168,6 @@ it('[EN-10] [EN-11] a training event and a program are sent to their own address
 const realTimeout = setTimeout
 
 describe('[EN-12] a registration that failed', () => {
-  const Toasts = () => useToasts().map(({ id, message }) => <p key={id}>{message}</p>)
   const failure =
     'Your registration could not be submitted. Please check your internet connection and try again.'
   const program = aGathering({ id: 'start', kind: 'program', positions: [], starts_at: null, ends_at: null })
