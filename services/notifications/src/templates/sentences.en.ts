@@ -257,8 +257,8 @@ export const sentences = {
   'notice.feedback.text': 'Lunchpail: how was your interview for {title} at {company}? {link}',
   'notice.not-selected.subject': 'About your application at {company}',
   'notice.not-selected.lead':
-    '{company} decided not to move forward with your application for {title}. You can see the reason they gave, and what else fits you.',
-  'notice.not-selected.button': 'See why',
+    '{company} decided not to move forward with your application for {title}. Your application says why, if they gave a reason, and what else fits you.',
+  'notice.not-selected.button': 'See your application',
   'notice.not-selected.text': 'Lunchpail: {company} made a decision on your application for {title}. {link}',
   'notice.moving-forward.subject': '{company} wants to move forward',
   'notice.moving-forward.lead': '{company} wants to move forward with your application for {title}.',

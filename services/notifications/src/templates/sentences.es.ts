@@ -266,8 +266,8 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.feedback.text': 'Lunchpail: ¿qué tal te fue en la entrevista para {title} en {company}? {link}',
   'notice.not-selected.subject': 'Sobre tu solicitud en {company}',
   'notice.not-selected.lead':
-    '{company} decidió no seguir con tu solicitud para {title}. Puedes ver el motivo que dio y qué más te conviene.',
-  'notice.not-selected.button': 'Ver el motivo',
+    '{company} decidió no seguir con tu solicitud para {title}. En tu solicitud ves el motivo, si dio alguno, y qué más te conviene.',
+  'notice.not-selected.button': 'Ver tu solicitud',
   'notice.not-selected.text':
     'Lunchpail: {company} ya tiene una respuesta sobre tu solicitud para {title}. {link}',
   'notice.moving-forward.subject': '{company} quiere seguir adelante',
