@@ -8,6 +8,7 @@ export function KeptAfterErasure() {
       <li>{t('erase.kept-record')}</li>
       <li>{t('erase.kept-transit')}</li>
       <li>{t('erase.kept-suspension')}</li>
+      <li>{t('erase.kept-contacts')}</li>
       <li>{t('erase.kept-employer')}</li>
     </ul>
   )

@@ -53,6 +53,8 @@ export const sentences = {
   'privacy.use.2':
     'If you register for an event or program, the company hosting it sees your name, the jobs you chose there, and when you registered and checked in.',
   'privacy.use.3':
+    'A friend you tell about us sees your first name, and someone you ask for a reference sees your name.',
+  'privacy.use.4':
     'Companies that deliver our texts and emails get your number or address and the message, and use them only for that.',
   'privacy.equal': 'Equal-opportunity questions',
   'privacy.equal.1':
@@ -72,7 +74,7 @@ export const sentences = {
     'Your language choice, jobs you saved and answers that haven’t been sent yet are also kept in your browser.',
   'privacy.long': 'How long we keep it',
   'privacy.long.1':
-    'Your account and the applications you sent stay until you delete your account. An application you didn’t send is deleted 12 months after your last change, and a resume after 24 months without activity. An application that was sent stays with the employer under the employer’s own rules.',
+    'Your account and the applications you sent stay until you delete your account. An application you didn’t send is deleted 12 months after your last change, a resume after 24 months without activity, your place at an event 24 months after you registered, and the entry of a friend you told about us after 12 months. An application that was sent stays with the employer under the employer’s own rules.',
   'privacy.long.2':
     'When you delete your account, what we hold about you is deleted from every part of the site. Records of messages between those parts that name you go with it, within minutes. The email that confirms the deletion is kept, encrypted, for up to 30 days. A scrambled form of a phone number or email address stays if someone agreed to our messages there or stopped them, if we asked there whether it’s the right one, or if a friend was told about us there; for 60 days also if a manager was asked for a reference there. It keeps us from writing where we shouldn’t. If you delete your account while you’re suspended, a scrambled form of the email and phone that you confirmed stays until the suspension is over.',
   'privacy.choices': 'What you can do',

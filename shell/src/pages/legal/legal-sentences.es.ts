@@ -57,6 +57,8 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.use.2':
     'Si te inscribes en un evento o programa, la empresa que lo organiza ve tu nombre, los empleos que elegiste ahí, cuándo te inscribiste y cuándo llegaste.',
   'privacy.use.3':
+    'Un amigo al que le cuentas de nosotros ve tu nombre de pila, y quien recibe tu pedido de una referencia ve tu nombre.',
+  'privacy.use.4':
     'Las empresas que entregan nuestros mensajes y correos reciben tu número o dirección y el mensaje, solo para eso.',
   'privacy.equal': 'Preguntas de igualdad de oportunidades',
   'privacy.equal.1':
@@ -76,7 +78,7 @@ export const sentences: TranslationOf<typeof english> = {
     'El idioma que eliges, los empleos que guardaste y las respuestas que aún no se enviaron también se guardan en tu navegador.',
   'privacy.long': 'Por cuánto tiempo',
   'privacy.long.1':
-    'Tu cuenta y las solicitudes que enviaste se quedan hasta que elimines tu cuenta. Una solicitud sin enviar se borra 12 meses después de tu último cambio, y un currículum después de 24 meses sin actividad. Una solicitud enviada queda con el empleador según las reglas del empleador.',
+    'Tu cuenta y las solicitudes que enviaste se quedan hasta que elimines tu cuenta. Una solicitud sin enviar se borra 12 meses después de tu último cambio, un currículum después de 24 meses sin actividad, tu lugar en un evento 24 meses después de inscribirte, y el registro de un amigo al que le contaste de nosotros después de 12 meses. Una solicitud enviada queda con el empleador según las reglas del empleador.',
   'privacy.long.2':
     'Cuando eliminas tu cuenta, lo que tenemos sobre ti se borra de todas las partes del sitio. Los registros de mensajes en camino entre esas partes que te nombran se borran también, en unos minutos. El correo que confirma la eliminación se guarda, cifrado, hasta 30 días. Queda una forma cifrada de un número de teléfono o correo si alguien aceptó ahí nuestros mensajes o los detuvo, si ahí preguntamos si es el correcto o si ahí se le contó de nosotros a un amigo; por 60 días también si ahí se le pidió una referencia a un jefe. Nos impide escribir adonde no debemos. Si eliminas tu cuenta mientras está suspendida, queda una forma cifrada del correo y el teléfono que confirmaste hasta que termine la suspensión.',
   'privacy.choices': 'Qué puedes hacer',

@@ -39,7 +39,7 @@ const privacy: LegalPage = {
   lead: 'privacy.lead',
   sections: [
     section('privacy.kept', 'privacy.kept.1', 'privacy.kept.2', 'privacy.kept.3', 'privacy.kept.4'),
-    section('privacy.use', 'privacy.use.1', 'privacy.use.2', 'privacy.use.3'),
+    section('privacy.use', 'privacy.use.1', 'privacy.use.2', 'privacy.use.3', 'privacy.use.4'),
     section('privacy.equal', 'privacy.equal.1', 'privacy.equal.2'),
     section('privacy.texts', 'privacy.texts.1', 'privacy.texts.2', 'privacy.texts.3'),
     section('privacy.cookies', 'privacy.cookies.1', 'privacy.cookies.2'),
