@@ -49,6 +49,39 @@ it('[BY-09] takes the employer of a department, and a title that stands below as
   ])
 })
 
+it('[BY-09] reads a job whose place has a line of its own, where the others have none', () => {
+  const named = (text: string) =>
+    jobsOf(`Experience\n${text}`).map((job) => job.split(' | ').slice(0, 4).join(' | '))
+  const [first, second, third] = [
+    'Assembler\nMedtronic',
+    'Machine Operator\nAndersen Windows',
+    'Packer\nGeneral Mills',
+  ]
+  const dates = ['2023 - Present', '2021 - 2022', '2020 - 2021']
+  expect(
+    named(`${first}\n${dates[0]}\n${second}\nBayport, MN\n${dates[1]}\n${third}\nFridley, MN\n${dates[2]}`),
+  ).toEqual([
+    'Assembler | Medtronic |  | 2023-01',
+    'Machine Operator | Andersen Windows | Bayport | 2021-01',
+    'Packer | General Mills | Fridley | 2020-01',
+  ])
+  expect(
+    named(
+      `${first}\nFridley, MN\n${dates[0]}\n• Cut\n${second}\n${dates[1]}\n• Ran\n${third}\n${dates[2]}\n• Packed`,
+    ),
+  ).toEqual([
+    'Assembler | Medtronic | Fridley | 2023-01',
+    'Machine Operator | Andersen Windows |  | 2021-01',
+    'Packer | General Mills |  | 2020-01',
+  ])
+  // all have as many lines, and one employer looks like a place
+  expect(
+    named(
+      `Washer\nCar Wash-Kendall, FL\n${dates[0]}\n• Washed\nCook\nCorral-Miami, FL\n${dates[1]}\n• Cooked`,
+    ),
+  ).toEqual(['Washer |  | Car Wash-Kendall | 2023-01', 'Cook | Corral | Miami | 2021-01'])
+})
+
 it('[BY-09] doubts no role within the dates that stand beside its employer, and one without them', () => {
   const doubtsOf = (text: string) =>
     readResume(linesOf(`Experience\n${text}`)).jobs.map(({ title, company, city }) =>

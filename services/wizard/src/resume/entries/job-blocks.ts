@@ -27,12 +27,18 @@ const namesJob = ({ rest, body, line }: Marked): boolean => {
   return title >= 2 && employer >= 1.6 && text.split(/\s+/u).length <= 8
 }
 
+/** A place or "Full-time" and nothing else, which some of the jobs have and others have not. */
+const isAside = (rest: string): boolean =>
+  withoutPlace(rest)
+    .text.split(/\s*[|·•]\s*/u)
+    .every((one) => !/\p{L}/u.test(one) || isKindOfWork(one))
+
 /** Whether a line is the place of the dated line above it, so that no later job begins before it. */
 const endsHead = (lines: readonly Marked[], index: number): boolean => {
   const { rest = '', dates = null } = lines[index] ?? {}
-  const { text, place } = withoutPlace(rest)
-  const isAlone = text.split(/\s*[|·•]\s*/u).every((one) => !/\p{L}/u.test(one) || isKindOfWork(one))
-  return place !== null && dates === null && isAlone && Boolean(lines[index - 1]?.dates)
+  return (
+    dates === null && withoutPlace(rest).place !== null && isAside(rest) && Boolean(lines[index - 1]?.dates)
+  )
 }
 
 /** How many naming lines stand right above a line. */
@@ -52,10 +58,11 @@ const mostOften = (numbers: readonly number[]): number | undefined => {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0]
 }
 
-/** Whether what stands above the lines of a job, behind the bullets of the job before it, is the title that they lack. */
-function isMissingTitle(lines: readonly Marked[], index: number, own: number): boolean {
-  const [before, title] = lines.slice(index - own - 2, index - own)
-  const near = lines.slice(index - own, index + 2).filter(({ body }) => !body)
+/** Whether the first of the lines of a job, behind the bullets of the job before it, is the title that the others lack. */
+function isMissingTitle(lines: readonly Marked[], from: number, index: number): boolean {
+  const before = lines[from - 1]
+  const title = lines[from]
+  const near = lines.slice(from + 1, index + 2).filter(({ body }) => !body)
   return (
     before?.line.bullet === true &&
     title !== undefined &&
@@ -63,6 +70,17 @@ function isMissingTitle(lines: readonly Marked[], index: number, own: number): b
     near.every(({ rest }) => titleScore(rest) === 0)
   )
 }
+
+/** Where the lines begin of which `most` name a job. */
+function startAbove(names: readonly boolean[], from: number, index: number, most: number): number {
+  let at = index
+  for (let left = most; left > 0 && at > from; left -= 1) {
+    at -= 1
+    while (at > from && !names[at]) at -= 1
+  }
+  return most === 0 || names.slice(from, at).includes(true) ? at : from
+}
+const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers)
 
 /** The jobs of an experience section. Its first job shows how many lines stand above the dates in all of them. */
 export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
@@ -84,12 +102,21 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const all = anchors.map((index) => (lines[index]!.dates ? headAbove(lines, index) : 0))
   const banners = bannersOf(lines, anchors, all)
   const above = all.map((count, at) => (banners.has(at) ? count - 1 : count))
-  const afterBody = above.filter((count, at) => {
-    const before = anchors[at]! - count - 1
+  // a place that only some of the jobs have is no line of the pattern; where all have as many lines, it may be an employer
+  const isNaming = lines.map(({ rest }) => !isAside(rest))
+  const countOf = (names: readonly boolean[]): number[] =>
+    above.map((count, at) => names.slice(anchors[at]! - count, anchors[at]).filter(Boolean).length)
+  const names = spread(above) < spread(countOf(isNaming)) ? lines.map(() => true) : isNaming
+  const named = countOf(names)
+  const afterBody = named.filter((count, at) => {
+    const index = anchors[at]!
+    const before = index - above[at]! - 1
+    // dates alone of which nothing was made out tell nothing of the others
+    if (count === 0 && isAside(lines[index]!.rest) && lines[index + 1]?.body !== false) return false
     return at > 0 && (banners.has(at) || lines[before]?.body || endsHead(lines, before))
   })
   const usual = mostOften(afterBody)
-  const first = above[0]!
+  const first = named[0]!
   const needed = anchors.some((index) => {
     const { text } = withoutPlace(lines[index]!.rest)
     return titleScore(text) === 0 || text === ''
@@ -105,11 +132,11 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
   const least = first > 0 ? Math.min(first, usual ?? first) : needed ? (usual ?? 0) : 0
   const pattern = roles ? first : least
   const starts = anchors.map((index, at) => {
-    const own = at === 0 && first > pattern && pattern === 0 ? 0 : pattern
+    const from = index - above[at]!
     // behind the place that ends a job above, all of them are its own
-    const isClear = banners.size > 0 && endsHead(lines, index - above[at]! - 1)
-    const isOwn = above[at]! === own + 1 && (isClear || isMissingTitle(lines, index, own))
-    return index - Math.min(above[at]!, isOwn ? own + 1 : own)
+    const isClear = banners.size > 0 && endsHead(lines, from - 1)
+    const isOwn = named[at]! === pattern + 1 && (isClear || isMissingTitle(lines, from, index))
+    return startAbove(names, from, index, isOwn ? pattern + 1 : pattern)
   })
   return anchors.map((index, at) => {
     const start = starts[at]!
