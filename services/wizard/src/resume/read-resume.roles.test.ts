@@ -82,6 +82,48 @@ it('[BY-09] reads a job whose place has a line of its own, where the others have
   ).toEqual(['Washer |  | Car Wash-Kendall | 2023-01', 'Cook | Corral | Miami | 2021-01'])
 })
 
+it('[BY-09] takes a title with its employer for no duty, whatever period ends it', () => {
+  const named = (...lines: readonly string[]) =>
+    jobsOf(`Experience\nCook, Kessler\nMay 2019 - Present\n• Cooked\n${lines.join('\n')}`)
+      .slice(1)
+      .map((job) => job.split(' | ').slice(0, 4).join(' | '))
+  for (const [line, job] of [
+    ['Truck Driver, Smith Bros.', 'Truck Driver | Smith Bros. | '],
+    ['Warehouse Worker for Kroger Dist. Ctr.', 'Warehouse Worker | Kroger Dist. Ctr. | '],
+    ['Dishwasher at Perkins Rest.', 'Dishwasher | Perkins Rest. | '],
+    ['Janitor, City Regional Hospital, Rapid City SD.', 'Janitor | City Regional Hospital | Rapid City'],
+    ['Dishwasher at Perkins Family Restaurant.', 'Dishwasher | Perkins Family Restaurant | '],
+  ] as const)
+    expect(named(line, 'June 2015 - May 2018', '• Worked hard')).toEqual([`${job} | 2015-06`])
+  expect(named('Sewing Machine Operator, Topps Mfg.', 'Scranton, PA, 1994 to 2005 (plant closed)')).toEqual([
+    'Sewing Machine Operator | Topps Mfg. | Scranton | 1994-01',
+  ])
+  // and a sentence of duties still for one
+  expect(named('Assisted the manager with closing.', 'Driver, Harmon', 'June 2015 - May 2018')).toEqual([
+    'Driver | Harmon |  | 2015-06',
+  ])
+})
+
+it('[BY-09] reads where an agency has sent a person as its place, or as the employer below a title alone', () => {
+  expect(
+    jobsOf(`Experience
+      Assembler
+      Medtronic, Fridley, MN
+      January 2023 – Present
+      Packer
+      Express Employment Professionals
+      assigned to General Mills, Fridley, MN
+      2020 – 2022
+      Stocker
+      assigned to Target
+      2018 – 2020`),
+  ).toEqual([
+    'Assembler | Medtronic | Fridley | 2023-01 | now',
+    'Packer | Express Employment Professionals | Fridley | 2020-01 | 2022-12',
+    'Stocker | Target |  | 2018-01 | 2020-12',
+  ])
+})
+
 it('[BY-09] doubts no role within the dates that stand beside its employer, and one without them', () => {
   const doubtsOf = (text: string) =>
     readResume(linesOf(`Experience\n${text}`)).jobs.map(({ title, company, city }) =>

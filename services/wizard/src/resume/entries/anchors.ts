@@ -12,7 +12,7 @@ import { withEndsOfForms } from '../dates/with-ends-of-forms.ts'
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
 import { withDatesAbove } from './beside-duties.ts'
-import { withEmployersBetween } from './between-title-and-dates.ts'
+import { withEmployersBetween, withNamesAboveDates } from './between-title-and-dates.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
 import { fieldLabel, isLabelAlone, isOfEarlier, withoutNowOfForms } from './field-label.ts'
@@ -208,11 +208,13 @@ export function markLines(given: readonly Line[]): Marked[] {
       (line, index) => !line.bullet && !findDates(line.text) && isDuration(given[index + 1]?.text ?? ''),
     ),
   )
-  const whole = joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(withEndsOfForms(given)))))
-    .map(withDateCells)
-    .flatMap(withEmployerBelow)
-    .flatMap(withoutProse)
-    .flatMap(withoutAddress)
+  const whole = withNamesAboveDates(
+    joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(withEndsOfForms(given)))))
+      .map(withDateCells)
+      .flatMap(withEmployerBelow)
+      .flatMap(withoutProse)
+      .flatMap(withoutAddress),
+  )
   const indented = indentedLines(whole)
   const lines = withTitlesOfLists(whole, indented)
   const widest = Math.max(0, ...lines.map(({ right }) => right))

@@ -15,8 +15,9 @@ const verb = new RegExp(
   'u',
 )
 
-/** A period that ends no sentence: "Clean Harbors, Inc." */
-export const endsShort = /\b(?:Inc|Co|Corp|Ltd|LLC|Jr|Sr|S\.A|C\.V)\.$/u
+/** A period that ends no sentence: "Clean Harbors, Inc.", "Kroger Dist. Ctr." */
+export const endsShort =
+  /\b(?:Inc|Co|Corp|Ltd|LLC|Jr|Sr|S\.A|C\.V|Bros|Mfg|Mfrs|Dist|Distr|Ctrs?|Hosp|Rest|Dept|Div|Svcs?|Servs?|Assoc|Assn|Intl|Natl|Univ|Mgmt|Const|Constr|Equip|Inds?|Mach|Mkts?|Whse|Trans|Transp|C[íi]a|Hnos)\.$/u
 
 const withoutNames = /^\p{Lu}\p{Ll}+(?:,?\s[\p{Ll}\d][^\s,]*)+$/u
 const isPast = new RegExp(`^(?:${past})\\s`, 'u')

@@ -36,6 +36,10 @@ const trim = (text: string): string =>
     .replace(/^\((.*)\)$/u, '$1')
     .trim()
 
+/** "(plant closed)" behind the dates */
+const whyLeft =
+  /^(?:(?:the )?(?:plant|store|shop|company|business|restaurant|facility|location) (?:was |has )?closed(?: down)?|laid off|lay-?off|contract (?:ended|completed)|relocated|moved|cerr[óo](?: la (?:planta|tienda|empresa))?)$/iu
+
 /** "Rancho Grill (2 years)" */
 const withoutDuration = (text: string): string =>
   text.replace(/\s+\(([^()]+)\)$/u, (all, inner: string) => (isDuration(inner) ? '' : all))
@@ -106,7 +110,8 @@ export function namedJob(block: JobBlock): NamedJob {
         atOpenBracket,
       )) {
         const text = withoutDuration(trim(one))
-        if (text === '' || !isNamed(text) || isKindOfWork(text) || isDuration(text)) continue
+        if (text === '' || !isNamed(text) || isKindOfWork(text) || isDuration(text) || whyLeft.test(text))
+          continue
         pieces.push({ text, line, isPlaced: found.place !== null })
       }
     }
