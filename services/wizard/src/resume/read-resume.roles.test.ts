@@ -124,6 +124,26 @@ it('[BY-09] reads where an agency has sent a person as its place, or as the empl
   ])
 })
 
+it('[BY-09] reads a start with a dash and no end as of today, asks about it, and leaves the next job its dates', () => {
+  const both = [
+    'Bus Driver | First Student | Gary | 2019-08 | now',
+    'CNA | Methodist Hospital | Gary | 2012-05 | 2019-08',
+  ]
+  for (const text of [
+    'Bus Driver, First Student, Gary, IN\t08/2019 -\n• Drove\nCNA, Methodist Hospital, Gary, IN\t05/2012 - 08/2019',
+    'First Student, Gary, IN\tAugust 2019 –\nBus Driver\n• Drove\nMethodist Hospital, Gary, IN\tMay 2012 – August 2019\nCNA',
+    '8/2019 –\tBus Driver, First Student, Gary, IN\n5/2012 – 8/2019\tCNA, Methodist Hospital, Gary, IN',
+    'Bus Driver, First Student, Gary, IN, 8/2019 -\nCNA, Methodist Hospital, Gary, IN, 5/2012 - 8/2019',
+  ]) {
+    expect(jobsOf(`Experience\n${text}`)).toEqual(both)
+    expect(readResume(linesOf(`Experience\n${text}`)).jobs[0]?.start?.confidence).toBeLessThan(0.75)
+  }
+  // below a later job it has ended, and who knows when
+  expect(jobsOf('Experience\nCook, Kessler, 2019 - Present\n• Cooked\nDriver, Harmon, 2014 -')[1]).toBe(
+    'Driver | Harmon |  | 2014-01 | ',
+  )
+})
+
 it('[BY-09] doubts no role within the dates that stand beside its employer, and one without them', () => {
   const doubtsOf = (text: string) =>
     readResume(linesOf(`Experience\n${text}`)).jobs.map(({ title, company, city }) =>

@@ -42,6 +42,7 @@ const isOpen = (text: string): boolean => text.length < 60 && openEnd.test(text)
 /** Where a line's range is open: in a column of its own at the left or at the right, or in the line itself. */
 const openPart = ({ parts }: Line): number =>
   isOpen(parts[0]!) ? 0 : isOpen(parts.at(-1)!) ? parts.length - 1 : -1
+const endsInDash = /\d\s*[-–—]\s*$/u
 /** A date in a narrow column takes no more lines than this. */
 const maxBroken = 2
 
@@ -71,7 +72,9 @@ function joinOpenEnds(lines: readonly Line[]): Line[] {
     const end = at < 0 ? null : beginsWithMoment.exec(line.parts[from]!)
     // Further down, only what is a column of its own goes on.
     const isNext = index === joined.length - 1 || line.parts.length > 1
-    if (!above || !end || end[0].trim() === '' || !isNext) {
+    // a whole range is of the line's own job, where the one above has its start
+    const isWhole = end !== null && findDates(end[0])?.range === true && endsInDash.test(above!.parts[at]!)
+    if (!above || !end || end[0].trim() === '' || !isNext || isWhole) {
       joined.push(line)
       continue
     }
@@ -86,6 +89,19 @@ function joinOpenEnds(lines: readonly Line[]): Line[] {
     }
   }
   return joined
+}
+
+/** "2019 –" and nothing behind the dash: below no later job it goes on, and the person is asked. */
+function openDates(line: Line, above: readonly Marked[]): DateRange | null {
+  const at = line.bullet ? -1 : openPart(line)
+  const part = line.parts[at] ?? ''
+  const dates = endsInDash.test(part) ? findDates(part) : null
+  if (!dates?.start) return null
+  const { start } = dates
+  const before = line.parts.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
+  const [from, to] = [before + dates.from, before + part.length]
+  const current = above.every((one) => !one.dates?.start || one.dates.start <= start)
+  return { start, end: null, current, range: true, exact: false, from, to }
 }
 
 function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
@@ -220,7 +236,7 @@ export function markLines(given: readonly Line[]): Marked[] {
   const widest = Math.max(0, ...lines.map(({ right }) => right))
   const marked: Marked[] = []
   for (const line of lines) {
-    const dates = findDates(line.text)
+    const dates = openDates(line, marked) ?? findDates(line.text)
     const isIn = indented.has(line) && !(dates?.range && isAtEdge(dates, line.text))
     const undated = dates ? withoutDates(line.text, dates) : line.text
     const rest = isDuration(undated) || isLabelAlone(undated) ? '' : undated
