@@ -287,6 +287,22 @@ it('[BY-09] reads a range whose second line begins with its "to", and a year wit
   ).toEqual(['Groundsman | Boise Tree Care | Boise | 2017-06 | 2017-08'])
 })
 
+it('[BY-09] reads days first in all dates of a resume where one tells it, and months first where none does', () => {
+  const datesOf = (...ranges: readonly string[]) =>
+    jobsOf(`Experiencia\n${ranges.map((range) => `Chofer, Kessler, ${range}\n• Manejo`).join('\n')}`).map(
+      (job) => job.split(' | ').slice(3).join(' '),
+    )
+  expect(datesOf('06/12/2019 - a la fecha', '01/09/2016 - 30/11/2019', '1.3.2010 - 5.8.2016')).toEqual([
+    '2019-12 now',
+    '2016-09 2019-11',
+    '2010-03 2016-08',
+  ])
+  expect(datesOf('06/12/2019 - a la fecha', '01/09/2016 - 11/30/2019')).toEqual([
+    '2019-06 now',
+    '2016-01 2019-11',
+  ])
+})
+
 it('[BY-09] reads the seasons of a job as one range', () => {
   expect(
     jobsOf(`Experience

@@ -8,6 +8,7 @@ import {
 } from '../dates/date-range.ts'
 import { isColumnOfDates, isEndOf, isNowAlone } from '../dates/now-alone.ts'
 import { withCenturies } from '../dates/with-centuries.ts'
+import { withDaysFirst } from '../dates/with-days-first.ts'
 import { withEndsOfForms } from '../dates/with-ends-of-forms.ts'
 import { withoutBullet } from '../text/clean-text.ts'
 import type { Line } from '../text/line.ts'
@@ -225,7 +226,7 @@ export function markLines(given: readonly Line[]): Marked[] {
     ),
   )
   const whole = withNamesAboveDates(
-    joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(withEndsOfForms(given)))))
+    joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(withEndsOfForms(withDaysFirst(given))))))
       .map(withDateCells)
       .flatMap(withEmployerBelow)
       .flatMap(withoutProse)
