@@ -153,6 +153,13 @@ it('[BY-09] takes a master’s degree by its letters, before its school and behi
   expect(schoolsOf('Waldorf College\nM.A. in Education')).toEqual([
     'Waldorf College | M.A. in Education |  | ',
   ])
+  // and no class of medicine for one
+  expect(
+    schoolsOf(`William Allen High School, Diploma, 2021
+      Med tech training, Cedarbrook, 2022
+      CNA / Med Aide class, Red Cross, 2023
+      Lehigh Valley Hospital – med/surg rotation`),
+  ).toEqual(['William Allen High School | Diploma |  | 2021'])
 })
 
 it('[BY-09] takes no referee’s address for a school', () => {

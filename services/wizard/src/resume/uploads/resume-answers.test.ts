@@ -101,6 +101,10 @@ describe('[WZ-16] a school of a resume', () => {
       ['M.S. in Welding Engineering', 4],
       ['M. A.', 4],
       ['MS in Education', 4],
+      ['M.Ed.', 4],
+      ['MEd in Teaching', 4],
+      ['CNA / Med Aide class', 5],
+      ['Toastmasters', 5],
       ['Jackson, MS', 5],
       ['M.B.A.', 4],
       ['MBA', 4],
@@ -147,6 +151,7 @@ describe('[WZ-16] a school of a resume', () => {
     expect(school({ name: read('Essex County College') }).degree_type).toBe(8)
     expect(school({ degree: read('Diploma'), name: read('Newark High School') }).degree_type).toBe(1)
     expect(school({ degree: read('Associate'), name: read('Rutgers University') }).degree_type).toBe(2)
+    expect(school({ name: read('Roadmaster Drivers School') }).degree_type).toBe(5)
     expect(school({}).degree_type).toBe(5)
   })
 

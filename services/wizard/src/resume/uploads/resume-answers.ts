@@ -91,7 +91,7 @@ export function jobOf(
 
 const degrees: readonly (readonly [RegExp, number])[] = [
   [
-    /master|(?<!\p{L})(?:m\.?b\.?a|m\.\s?[as]|m\.?sc|m\.?ed|ms(?= in ))(?!\p{L})|maestr[íi]a/iu,
+    /(?<!\p{L})(?:master(?:['’]?s)?|m\.?b\.?a|m\.\s?[as]|m\.?sc|m\.\s?ed|(?:ms|med)(?= in ))(?!\p{L})|maestr[íi]a/iu,
     degreeType.master,
   ],
   [/bachelor|(?<!\p{L})b\.?\s?[as]\.?c?(?!\p{L})|licenciatura|ingenier[íi]a/iu, degreeType.bachelor],
