@@ -162,6 +162,34 @@ it('[BY-09] takes a master’s degree by its letters, before its school and behi
   ).toEqual(['William Allen High School | Diploma |  | 2021'])
 })
 
+it('[BY-09] takes what was begun for nothing that was finished', () => {
+  const begun = [
+    'Texas A&M University – 45 credit hours toward BS Criminology (2020-2022)',
+    'Baylor University, Bachelor of Science, did not graduate, 2015-2017',
+    'Marshall University – Bachelor of Arts, Elementary Education (not completed), 2012-2014',
+    'Waco High School, no diploma, attended 2011-2013',
+    'Some high school, Manual High School',
+    'GED in progress, Waco Adult School\nWaco, TX',
+    'Illinois Central College\nCompleted 38 credits toward Associate of Applied Science\n2017 – 2019',
+    'Preparatoria Abierta, trunca',
+    'Universidad Ana G. Méndez – Enfermería, sin terminar (2017-2018)',
+    'Lone Star College, Associate of Arts, 2022 - Present',
+    'Waco High School\nDropped out',
+  ]
+  const finished = [
+    'Waco High School, dropped out\nGED, 2010',
+    'GED, 2010\nWaco High School\nCompleted 11th grade',
+    'Baylor University, Bachelor of Science, 2015-2017',
+    'Nurse aide certification, Baylor College, 2019 - Present',
+  ]
+  const isBegun = (text: string) =>
+    readResume(linesOf(`Education\n${text}`)).schools.map(({ unfinished = false }) => unfinished)
+  expect(begun.map(isBegun)).toEqual(begun.map(() => [true]))
+  expect(finished.map(isBegun)).toEqual(finished.map(() => [false]))
+  // and the year in which it was begun for no year of its end
+  expect(schoolsOf(begun[9]!)).toEqual(['Lone Star College | Associate of Arts |  | '])
+})
+
 it('[BY-09] takes no referee’s address for a school', () => {
   const resume = (heading: string) =>
     readResume(

@@ -12,6 +12,8 @@ export interface ResumeSchool {
   readonly city: Read<string> | null
   readonly state: Read<string> | null
   readonly year: Read<number> | null
+  /** whether it was begun and not finished: "38 credits toward Associate of Arts" */
+  readonly unfinished?: boolean
 }
 
 const kind =
@@ -77,6 +79,13 @@ function nameIn(piece: string): string | undefined {
     .find((run) => isSchool(run) && /\s/u.test(run) && !level.test(run))
 }
 
+/** Of what goes on, of what was left, and of what stands for a school that was left. */
+const underway =
+  /(?<!\p{L})(?:towards?|in progress|pursuing|(?:currently|still) (?:enrolled|attending|studying)|working on|en (?:curso|progreso)|cursando|estudiando)(?!\p{L})/iu
+const leftEarly =
+  /(?<!\p{L})(?:(?:did not|didn['’]?t|never|not) (?:graduat|finish|complet)\p{L}*|(?:no|without(?: an?)?|w\/o|non-?) ?(?:high school )?(?:degree|diploma)|incomplete|unfinished|(?:withdrew|dropped out)(?: of)?|some high school|(?:9|1[01])th grade|sin (?:terminar|concluir|t[íi]tulo|diploma|certificado)|no (?:(?:termin|conclu)\p{L}+|(?:complet|gradu)(?:é|ó|ad[oa]))|trunc[oa]|inconclus[oa]|incomplet[oa])(?!\p{L})/iu
+const equivalent = /(?<!\p{L})(?:g\.?e\.?d\.?|hiset)(?!\p{L})/iu
+
 /** The degree in a piece: of a sentence its name alone. */
 function degreeIn(piece: string): string | undefined {
   if (level.test(piece)) return piece
@@ -116,6 +125,7 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     city: Read<string> | null
     state: Read<string> | null
     year: Read<number> | null
+    unfinished?: boolean
   }[] = []
   let isListOfCourses = false
   for (const [index, line] of lines.entries()) {
@@ -150,7 +160,12 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     const named = pieces.flatMap((piece) => nameIn(piece) ?? [])[0] ?? pieces.slice(0, 1).filter(isPlaceOf)[0]
     const isNew =
       !last || (named !== undefined && last.name !== null) || (studied !== undefined && last.degree !== null)
-    if (named === undefined && studied === undefined && (!last || (!place && !dates))) continue
+    // a certificate is held since then
+    const isOngoing = dates?.current === true && !/certif/iu.test(line.text)
+    const isBegun = isOngoing || underway.test(line.text)
+    const isLeft = leftEarly.test(line.text)
+    const isMore = place !== null || dates !== null || isBegun || isLeft
+    if (named === undefined && studied === undefined && (!last || !isMore)) continue
     if ((named !== undefined || studied !== undefined) && isNew)
       schools.push({ name: null, degree: null, city: null, state: null, year: null })
     const entry = schools.at(-1)
@@ -161,7 +176,11 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
       entry.city ??= read(place.city, 0.85, line)
       entry.state ??= read(place.state, 0.85, line)
     }
-    const year = dates?.end ?? dates?.start
+    // who left high school has what stands for it, wherever that is told
+    const hasEquivalent = equivalent.test(entry.degree?.value ?? '') || equivalent.test(line.text)
+    if (isBegun || (isLeft && !hasEquivalent)) entry.unfinished = true
+    else if (equivalent.test(line.text)) entry.unfinished = false
+    const year = isOngoing ? null : (dates?.end ?? dates?.start)
     if (year) entry.year ??= read(Number(year.slice(0, 4)), 0.85, line)
   }
   return schools.filter((one, index) => !isToldAgain(one, schools.slice(0, index))).slice(0, 10)

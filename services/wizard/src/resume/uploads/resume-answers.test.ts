@@ -92,7 +92,7 @@ describe('[WZ-16] a job of a resume', () => {
 })
 
 const school = (change: Partial<ResumeSchool>) =>
-  schoolOf({ name: null, degree: null, city: null, state: null, year: null, ...change })
+  schoolOf({ name: null, degree: null, city: null, state: null, year: null, ...change }, today)
 
 describe('[WZ-16] a school of a resume', () => {
   it('is of the type that its degree tells', () => {
@@ -153,6 +153,22 @@ describe('[WZ-16] a school of a resume', () => {
     expect(school({ degree: read('Associate'), name: read('Rutgers University') }).degree_type).toBe(2)
     expect(school({ name: read('Roadmaster Drivers School') }).degree_type).toBe(5)
     expect(school({}).degree_type).toBe(5)
+  })
+
+  it('is of the type below the one that was not finished', () => {
+    const rows: [string, string, number][] = [
+      ['Bachelor of Science', 'Baylor University', 8],
+      ['Associate of Arts', 'Lone Star College', 8],
+      ['no diploma', 'Waco High School', 6],
+      ['Some high school', '', 6],
+      ['Certificate', 'Atlanta Technical College', 8],
+      ['Certificate', 'Lincoln Trade School', 5],
+    ]
+    const typeOf = (degree: string, name: string) =>
+      school({ degree: read(degree), name: read(name), unfinished: true }).degree_type
+    expect(rows.map(([degree, name]) => [degree, name, typeOf(degree, name)])).toEqual(rows)
+    const expectedIn = (year: number) => school({ degree: read('BA'), year: read(year) }).degree_type
+    expect([expectedIn(today.year), expectedIn(today.year + 1)]).toEqual([3, 8])
   })
 
   it('has a major that its degree names, but not up to high school', () => {

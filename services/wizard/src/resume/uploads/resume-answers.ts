@@ -108,11 +108,26 @@ const degrees: readonly (readonly [RegExp, number])[] = [
   [/coursework|some college|estudios|college|university|universidad/iu, degreeType['some college']],
 ]
 
-function degreeOf({ degree, name }: ResumeSchool): number {
+/** What has who has not finished; of a trade, nothing that has a name. */
+const begun = new Map<number, number>([
+  [degreeType['high school or GED'], degreeType['under 12th grade']],
+  [degreeType.associate, degreeType['some college']],
+  [degreeType.bachelor, degreeType['some college']],
+  [degreeType.master, degreeType['some college']],
+])
+
+function degreeOf(
+  { degree, name, year, unfinished: isBegun = false }: ResumeSchool,
+  today: CalendarDay,
+): number {
+  // "expected 2027"
+  const unfinished = isBegun || (year?.value ?? 0) > today.year
   const named = [degree?.value, name?.value].filter((text) => text !== undefined)
   for (const text of named) {
-    const found = degrees.find(([form]) => form.test(text))
-    if (found) return found[1]
+    const found = degrees.find(
+      ([form, type]) => form.test(text) && !(unfinished && type === degreeType['technical or vocational']),
+    )
+    if (found) return (unfinished ? begun.get(found[1]) : undefined) ?? found[1]
   }
   return degreeType.other
 }
@@ -122,8 +137,8 @@ const majorOf = (degree: string | undefined): string | undefined =>
   /(?:\b(?:in|en)\b|:)\s+(\p{L}[\p{L}\s&,/-]{2,})$/iu.exec(degree ?? '')?.[1]
 
 /** What was read against a rule of a school, such as a year before 1950, is left out. */
-export function schoolOf(school: ResumeSchool): SchoolEntry {
-  const degree_type = degreeOf(school)
+export function schoolOf(school: ResumeSchool, today: CalendarDay): SchoolEntry {
+  const degree_type = degreeOf(school, today)
   const major = isUpToHighSchool(degree_type) ? undefined : majorOf(school.degree?.value)
   const entry: SchoolEntry = {
     degree_type,
@@ -172,7 +187,7 @@ export function answersOf(
   const read = onceEach(jobs).map((job) => jobOf(job, nextId(), today))
   return {
     jobs: read.map(({ job }) => job),
-    schools: schools.map(schoolOf),
+    schools: schools.map((school) => schoolOf(school, today)),
     doubts: read.flatMap(({ doubts }) => doubts),
     licences: licences.map(({ value, page, line }) => ({ licence: value, page, line: short(line) })),
   }
