@@ -54,6 +54,10 @@ const unspaced = (text: string): string =>
         all.replace(/(\p{L}) (?! )/gu, '$1'),
       )
 
+/** What a form says of how to fill it in: "EDUCATION (start with highest)". */
+const told =
+  /:?\s*\((?:please|include|including|list|start(?:ing)?|begin(?:ning)?|most recent|newest|latest|current|in reverse|reverse|check|mark|describe|give|attach|use|if any|if applicable|optional)(?!\p{L})[^()]*\)?$|:?\s*\((?:incluy|incluid|indique|anote|escrib|empez|empiec|comenz|comience|marque|del? m[áa]s reciente|m[áa]s reciente|[úu]ltim|si aplica|opcional)[^()]*\)?$/iu
+
 function kindOf(text: string): SectionKind | null {
   // The last words of a sentence are no heading.
   if (/^\p{Ll}|[.,;]$/u.test(text)) return null
@@ -63,6 +67,7 @@ function kindOf(text: string): SectionKind | null {
       /\s*\((?:continued|cont\.?|cont['’]d|continuaci[óo]n|(?:last|past)\s[^)]*years|(?:since\s|desde\s)?(?:19|20)\d\d(?:\s?(?:[–—-]|to|a)\s?(?:(?:19|20)\d\d|present|now|today|current|presente|actual(?:idad)?|hoy))?)\)?$|\s+(?:continued|cont\.)$/iu,
       '',
     )
+    .replace(told, '')
     .trim()
   if (plain.length < 3 || plain.length > 60 || plain.split(/\s+/u).length > 7) return null
   return kinds.find(([, is]) => is.test(plain))?.[0] ?? null

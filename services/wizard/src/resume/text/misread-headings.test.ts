@@ -23,6 +23,22 @@ it('[BY-10] knows a heading that was misread from a picture, and one that is mis
   expect(others.filter((text) => headingOf(text) !== 'other')).toEqual([])
 })
 
+it('[BY-09] knows a heading of a form, which says how to fill it in', () => {
+  const rows = [
+    ['EMPLOYMENT HISTORY (most recent first)', 'experience'],
+    ['WORK HISTORY: (list last 3 jobs)', 'experience'],
+    ['Historial de empleo (empiece con el más reciente)', 'experience'],
+    ['EDUCATION (start with highest)', 'education'],
+    ['EDUCATION AND TRAINING (include year)', 'education'],
+    ['WORK SKILLS (check all that apply)', 'skills'],
+    // what is no such thing may be an employer
+    ['Training (Marketing)', null],
+    ['Employers (Marketplace Staffing)', null],
+    ['School Cafeteria (list of duties)', null],
+  ]
+  expect(rows.map(([text]) => [text, headingOf(text!)])).toEqual(rows)
+})
+
 it('[WZ-16] takes no line for a heading that has a word like one', () => {
   const lines = [
     'Experienced forklift operator',
