@@ -162,6 +162,31 @@ it('[BY-09] takes a master’s degree by its letters, before its school and behi
   ).toEqual(['William Allen High School | Diploma |  | 2021'])
 })
 
+it('[BY-09] takes two schools that have years of their own for two', () => {
+  expect(
+    schoolsOf(`GED, 2009
+      Medical Assistant, Fortis College, 2012`),
+  ).toEqual([' | GED |  | 2009', 'Fortis College |  |  | 2012'])
+  expect(
+    schoolsOf(`Autry Technology Center, 2018
+      Long Term Care Aide Certification
+      Enid High School, 2016
+      High School Diploma
+      Local 701 Training Center
+      Lincoln Tech, Denver, CO, Diesel, 2015
+      Lycée Toussaint Louverture, 2013`),
+  ).toEqual([
+    'Autry Technology Center | Long Term Care Aide Certification |  | 2018',
+    'Enid High School | High School Diploma |  | 2016',
+    'Local 701 Training Center |  |  | ',
+    'Lincoln Tech |  | Denver | 2015',
+    'Lycée Toussaint Louverture |  |  | 2013',
+  ])
+  expect(schoolsOf('Bachelor of Science, 2016\nWichita State University, 2012 - 2016')).toEqual([
+    'Wichita State University | Bachelor of Science |  | 2016',
+  ])
+})
+
 it('[BY-09] takes what was begun for nothing that was finished', () => {
   const begun = [
     'Texas A&M University – 45 credit hours toward BS Criminology (2020-2022)',

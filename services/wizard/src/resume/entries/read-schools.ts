@@ -17,7 +17,7 @@ export interface ResumeSchool {
 }
 
 const kind =
-  /(?<![\p{L}])(?:university|college|school|institute|academy|seminary|vo-?tech|career center|boces|job corps|H\.?S\.?|I\.?S\.?D\.?|universidad|colegio|escuela|instituto|preparatoria|prepa|bachilleres|secundaria|cetis|cbtis|conalep|cecati|tecnol[óo]gico|polit[ée]cnico|facultad|liceo)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:university|college|school|institute|academy|seminary|vo-?tech|(?:career|skills|tech(?:nology|nical)?|training|vocational) cent(?:er|re)|(?:lincoln|itt|virginia|georgia|texas|louisiana|michigan|tulsa) tech|boces|job corps|H\.?S\.?|I\.?S\.?D\.?|universidad|colegio|escuela|instituto|preparatoria|prepa|bachilleres|secundaria|cetis|cbtis|conalep|cecati|tecnol[óo]gico|polit[ée]cnico|facultad|liceo|lyc[ée]e)(?![\p{L}])/iu
 const isSchool = (text: string): boolean => kind.test(text) || /\p{Lu}\p{Ll}+ High$/u.test(text)
 /** What was finished, and no name of where. */
 const level =
@@ -158,10 +158,15 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
       !isOfHonors.test(piece) &&
       !isSchool(lines[index + 1]?.text ?? '')
     const named = pieces.flatMap((piece) => nameIn(piece) ?? [])[0] ?? pieces.slice(0, 1).filter(isPlaceOf)[0]
-    const isNew =
-      !last || (named !== undefined && last.name !== null) || (studied !== undefined && last.degree !== null)
     // a certificate is held since then
     const isOngoing = dates?.current === true && !/certif/iu.test(line.text)
+    const year = isOngoing ? undefined : (dates?.end ?? dates?.start)?.slice(0, 4)
+    const isOfOtherYear = year !== undefined && last?.year && last.year.value !== Number(year)
+    const isNew =
+      !last ||
+      isOfOtherYear ||
+      (named !== undefined && last.name !== null) ||
+      (studied !== undefined && last.degree !== null)
     const isBegun = isOngoing || underway.test(line.text)
     const isLeft = leftEarly.test(line.text)
     const isMore = place !== null || dates !== null || isBegun || isLeft
@@ -180,8 +185,7 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     const hasEquivalent = equivalent.test(entry.degree?.value ?? '') || equivalent.test(line.text)
     if (isBegun || (isLeft && !hasEquivalent)) entry.unfinished = true
     else if (equivalent.test(line.text)) entry.unfinished = false
-    const year = isOngoing ? null : (dates?.end ?? dates?.start)
-    if (year) entry.year ??= read(Number(year.slice(0, 4)), 0.85, line)
+    if (year !== undefined) entry.year ??= read(Number(year), 0.85, line)
   }
   return schools.filter((one, index) => !isToldAgain(one, schools.slice(0, index))).slice(0, 10)
 }
