@@ -73,6 +73,21 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
     'Escuela Benito Juárez |  |  | 2012',
   ])
   expect(
+    schoolsOf(`East High School -- Regents Diploma -- 2015
+      Milby High School '09
+      Houston Community College, Class of '12
+      Cedar Valley College, A.S. Nursing, 2013
+      Tarrant County College, AS in Business, 2014
+      Houston Community College, English as a Second Language, 2015`),
+  ).toEqual([
+    'East High School | Regents Diploma |  | 2015',
+    'Milby High School |  |  | 2009',
+    'Houston Community College |  |  | 2012',
+    'Cedar Valley College | A.S. Nursing |  | 2013',
+    'Tarrant County College | AS in Business |  | 2014',
+    'Houston Community College |  |  | 2015',
+  ])
+  expect(
     schoolsOf('West Deptford High, Deptford, NJ, 2004\nLackawanna College\nSome college, Business'),
   ).toEqual(['West Deptford High |  | Deptford | 2004', 'Lackawanna College | Some college |  | '])
 })

@@ -1,5 +1,6 @@
 import { isState } from '@lunchpail/contracts/wizard/enumerations'
 import { findDates } from '../dates/date-range.ts'
+import { fullYear } from '../dates/moments.ts'
 import type { Line } from '../text/line.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
@@ -26,7 +27,7 @@ const level =
 const label =
   /^(?:college|school|university|universidad|colegio|escuela|graduated?|degree|t[íi]tulo|grado|carrera)$/iu
 const degree =
-  /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|(?<!&\s?)associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|m\.?b\.?a|m\.\s?[as]|m\.?sc|m\.\s?ed|(?:ms|med)(?= in )|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|(?<!&\s?)associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|a\.\s?s|as(?= in )|m\.?b\.?a|m\.\s?[as]|m\.?sc|m\.\s?ed|(?:ms|med)(?= in )|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
 /** "Bachelor of Arts Park University" */
 const degreeBefore =
   /^((?:associate|bachelor|master)s?(?:['’]s)?(?: degree)?(?: of (?:arts|fine arts|(?:applied )?sciences?|social work|business administration|education|nursing|engineering))?)[,:]?\s+(?=\p{Lu})/iu
@@ -50,6 +51,8 @@ const isOfHonors = new RegExp(
 /** "class of" before its year, which is no part of a name. */
 const ofYear =
   /(?:^|\s)(?:(?:graduating )?class of|graduated(?: in)?|graduad[oa] en|(?:generaci[óo]n|promoci[óo]n)(?: de)?)\s*$/iu
+/** "Milby High School '09" */
+const shortYearAlone = /\s['’‘]\d{2}(?=$|[\s,|)])/u
 const person = /(?:^|\s)(?:I|I['’]\p{Ll}+|my|we|me|yo|mi|mis)(?:\s|$)/u
 const attended =
   /^(?:(?:also|currently|actualmente|am|i)\s+)*(?:graduated?(?: from| at)?|graduad[oa] (?:de|del|en)|egresad[oa] (?:de|del)|attend(?:ed|ing)?|enrolled (?:in|at)|stud(?:ied|ying|ent) at|estudi[éo] en|estudiando en)\s+(?=\p{Lu})/iu
@@ -137,13 +140,14 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     // what stands below "Courses" is no school, unless it has a time or a place
     isListOfCourses &&= !findDates(line.text) && !placeIn(line.text).place
     if (isListOfCourses) continue
-    const { text, place } = placeIn(line.parts.join(' | '))
+    const { text: told, place } = placeIn(line.parts.join(' | '))
+    const text = findDates(told) ? told : told.replace(shortYearAlone, (year) => ` ${fullYear(year)}`)
     const dates = findDates(text)
     const undated = dates
       ? `${text.slice(0, dates.from).replace(ofYear, '')} | ${text.slice(dates.to)}`
       : text
     const pieces = undated
-      .split(/\s*(?:\||•|·|\s[–—-]\s|,\s|:\s|\t)\s*/u)
+      .split(/\s*(?:\||•|·|\s(?:[–—]|-{1,3})\s|,\s|:\s|\t)\s*/u)
       .map(clean)
       .filter((piece) => /\p{L}{2}/u.test(piece) && !label.test(piece))
     const studied = pieces.flatMap((piece) => degreeIn(piece) ?? [])[0]
