@@ -121,6 +121,11 @@ describe('[WZ-16] a school of a resume', () => {
       ['Associate in Arts', 2],
       ['A.A.S.', 2],
       ['AS', 2],
+      ['A.S. Nursing', 2],
+      ['AS in Business', 2],
+      ['Served as class president', 5],
+      ['HS Diploma', 1],
+      ['Junior High School', 6],
       ['High School Diploma', 1],
       ['H.S. Diploma', 1],
       ['GED', 1],
@@ -151,6 +156,8 @@ describe('[WZ-16] a school of a resume', () => {
     expect(school({ name: read('Essex County College') }).degree_type).toBe(8)
     expect(school({ degree: read('Diploma'), name: read('Newark High School') }).degree_type).toBe(1)
     expect(school({ degree: read('Associate'), name: read('Rutgers University') }).degree_type).toBe(2)
+    expect(school({ name: read('Morse HS') }).degree_type).toBe(1)
+    expect(school({ name: read('Wichita South High') }).degree_type).toBe(1)
     expect(school({ name: read('Roadmaster Drivers School') }).degree_type).toBe(5)
     expect(school({}).degree_type).toBe(5)
   })

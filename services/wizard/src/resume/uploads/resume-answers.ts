@@ -95,9 +95,10 @@ const degrees: readonly (readonly [RegExp, number])[] = [
     degreeType.master,
   ],
   [/bachelor|(?<!\p{L})b\.?\s?[as]\.?c?(?!\p{L})|licenciatura|ingenier[íi]a/iu, degreeType.bachelor],
-  [/associate|(?<!\p{L})a\.?\s?[as]\.?s?(?!\p{L})/iu, degreeType.associate],
+  [/associate|(?<!\p{L})(?:a\.\s?[as]\.?s?|aas?|as(?= in ))(?!\p{L})|^as$/iu, degreeType.associate],
+  [/junior high|middle school/iu, degreeType['under 12th grade']],
   [
-    /high school|h\.s\.|(?<!\p{L})g\.?e\.?d(?!\p{L})|hiset|bachillerato|preparatoria|secundaria/iu,
+    /high school|\p{L} high$|(?<!\p{L})h\.?s(?!\p{L})|(?<!\p{L})g\.?e\.?d(?!\p{L})|hiset|bachillerato|preparatoria|secundaria/iu,
     degreeType['high school or GED'],
   ],
   [/primaria|elementary school|grade school/iu, degreeType['under 12th grade']],
