@@ -100,6 +100,46 @@ it('[BY-09] knows a heading that has words of employers and titles by its look, 
   ])
 })
 
+it('[BY-09] knows headings that sort the jobs by their kind by the other headings, which look like them', () => {
+  const first = 'Apprentice Plumber, Plumbers Local 1, 2019 – Present\n• Roughing'
+  const second = 'Cashier, Harmon Foods, Waco, TX, 2015 - 2018\n• Register'
+  const read = [
+    'Apprentice Plumber | Plumbers Local 1 | 2019-01 | now',
+    'Cashier | Harmon Foods | 2015-01 | 2018-12',
+  ]
+  const headings = [
+    ['APPRENTICESHIP', 'WORK EXPERIENCE'],
+    ['# Construction', '# Other Experience'],
+    ['CONSTRUCTION', 'RETAIL'],
+  ]
+  expect(
+    headings.map(([one, other]) =>
+      jobsIn(
+        `Joy Adams\nWaco, TX\n${one}\n${first}\n${other}\n${second}\n# Education\nEDUCATION\nWaco High School`,
+      ),
+    ),
+  ).toEqual(headings.map(() => read))
+  expect(jobsIn(`UNION EXPERIENCE\n${first}\nCLINICALS\n${second}`)).toEqual(read)
+  // a department below which its employer stands is none
+  expect(
+    jobsIn('EXPERIENCE\nHOUSEKEEPING\nCresta Hotel, Waco, TX\n2019 – 2021\nEDUCATION\nWaco High School'),
+  ).toEqual(['HOUSEKEEPING | Cresta Hotel | 2019-01 | 2021-12'])
+  expect(
+    jobsIn(`Joy Adams
+      MILITARY
+      U.S. Army National Guard, 88M Motor Transport Operator, 2014 - 2020
+      • Drove LMTV
+      APPRENTICESHIP
+      Plumbers Local 1, Apprentice Plumber, 2020 – Present
+      Roughing, PVC & cast iron, gas lines
+      EDUCATION
+      Waco High School`),
+  ).toEqual([
+    '88M Motor Transport Operator | U.S. Army National Guard | 2014-01 | 2020-12',
+    'Apprentice Plumber | Plumbers Local 1 | 2020-01 | now',
+  ])
+})
+
 it('[BY-09] takes no club, no charity and no school for a job', () => {
   const headings = [
     'CAMPUS INVOLVEMENT',

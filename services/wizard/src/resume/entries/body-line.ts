@@ -89,6 +89,8 @@ export function isBodyLine(
     return true
   if (words >= 4 && lowerCaseFollows && verb.test(text) && !(strong && words <= 12)) return true
   if (words >= 3 && lowerCaseFollows && /^(?:\p{Lu}?\p{Ll}+(?:ed|ing))\s/u.test(text) && !strong) return true
+  // "Roughing, PVC & cast iron, gas lines"
+  if (/^\p{Lu}\p{Ll}+ing,\s.*,\s\p{Ll}[^,]*$/u.test(text) && title < 1) return true
   if (words >= 14) return true
   // What a long line of text goes on with.
   if (

@@ -4,7 +4,7 @@ export type SectionKind = 'experience' | 'education' | 'skills' | 'summary' | 'l
 
 const before =
   '(?:(?:professional|work|employment|relevant|related|additional|other|previous|prior|former|past|earlier|recent|current|job|career|industry|' +
-  'military|civilian|driving|warehouse|customer service|selected|field|construction|trade|general|practical|and|&|key|core|technical|' +
+  'military|civilian|driving|warehouse|customer service|selected|field|construction|trade|union|non-union|general|practical|and|&|key|core|technical|' +
   'personal|special|my|areas? of|executive|educational|academic) )*'
 const kinds: readonly (readonly [SectionKind, RegExp])[] = [
   [

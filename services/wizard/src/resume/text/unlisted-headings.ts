@@ -31,6 +31,10 @@ const telling = wholeWord(
   'my|i|so|far|where|what|story|journey|life|now|until|things|mi|mis|donde|vida|camino',
 )
 
+/** What sorts the jobs below it, where a resume heads them by their kind: "CULINARY", "RETAIL", and then "EDUCATION". */
+const sorts =
+  /^(?:apprenticeships?|military|armed forces|clinicals?|externships?|culinary|kitchen|food service|restaurants?|hospitality|retail|driving|trucking|transportation|warehous(?:e|ing)|logistics|construction|landscaping|manufacturing|health ?care|caregiving|child ?care|janitorial|cleaning|housekeeping|customer service|office|clerical|farm(?:ing)?|agricultur(?:e|al)|aprendizaje|militar|servicio militar|cocina|restaurantes|almac[ée]n|construcci[óo]n|jardiner[íi]a|limpieza|transporte|ventas|campo)$/iu
+
 const isCapital = (text: string): boolean => /\p{L}{2}/u.test(text) && text === text.toUpperCase()
 
 /** What a heading has and a sentence, a list, a date or a contact has not. */
@@ -94,6 +98,8 @@ export function unlistedHeadings(
     if (besides.test(text) && (strong.test(text) || (isLoud(line) && beside.test(text)))) return 'other'
     if (schools.test(text) && /\p{L}{5}/u.test(text) && !/^background$/iu.test(text)) return 'education'
     if (findDates(text) || withoutPlace(text).place) return null
+    const isSort = sorts.test(text) && lines.some((one) => one !== line && isLike(one, line))
+    if (isSort && isLoud(line) && hasJob(index) && hasName(index)) return 'experience'
     const isName = titleScore(text) >= 1 || employerScore(text) >= 1
     const ends =
       /(?:experiences?|experiencia|history|historial)$/iu.test(text) ||
