@@ -384,3 +384,27 @@ it('[BY-09] reads the fields of a form that names the current employer, the one 
       Job Title: Packer`),
   ).toEqual(['Picker | Chewy |  |  | now', 'Packer | GXO |  |  | '])
 })
+
+it('[BY-09] keeps both halves of a title with a slash, though the list has one of them', () => {
+  expect(
+    jobsOf(`Experience
+      CNA / HHA, Sunrise Senior Living, 2021 - 2023
+      Picker / Packer, Amazon, 2019 - 2021
+      Helper / Fire Watch, Ingalls Shipbuilding, Pascagoula, MS, 2016 - 2018
+      Provider / Home Attendant, Valley Baptist, 2012 - 2016
+      Cashier / Target, Dallas, TX, 2010 - 2012`),
+  ).toEqual([
+    'CNA / HHA | Sunrise Senior Living |  | 2021-01 | 2023-12',
+    'Picker / Packer | Amazon |  | 2019-01 | 2021-12',
+    'Helper / Fire Watch | Ingalls Shipbuilding | Pascagoula | 2016-01 | 2018-12',
+    'Provider / Home Attendant | Valley Baptist |  | 2012-01 | 2016-12',
+    'Cashier | Target | Dallas | 2010-01 | 2012-12',
+  ])
+  expect(
+    jobsOf(`Experience
+      Best Home Care
+      Minneapolis
+      PCA
+      2018 - present`),
+  ).toEqual(['PCA | Best Home Care |  | 2018-01 | now'])
+})

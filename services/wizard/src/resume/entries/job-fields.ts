@@ -54,7 +54,7 @@ const splitAtSigns = (text: string): string[] =>
       const before = pieces.at(-1)
       const isOne =
         before !== undefined &&
-        ((isTitle(before) && isTitle(piece)) || (isEmployer(before) && isEmployer(piece)))
+        ((isTitle(before) && (isTitle(piece) || goesOn(piece))) || (isEmployer(before) && isEmployer(piece)))
       return isOne ? [...pieces.slice(0, -1), `${before} / ${piece}`] : [...pieces, piece]
     }, []),
   )
@@ -69,7 +69,21 @@ const atDashes = (parts: readonly string[]): string[] => {
   })
 }
 const isTitle = (text: string): boolean =>
-  titleScore(text) >= 1 && employerScore(text) === 0 && text.split(/\s+/u).length <= 4
+  titleScore(text) >= 1 && (employerScore(text) === 0 || lean(text) > 1) && text.split(/\s+/u).length <= 4
+/** "Inc." behind a comma goes on with the name. */
+const legalEnd = /^(?:inc|llc|ltd|co|corp|l\.l\.c|s\.a|n\.a|lp)\b/iu
+/** "Unloader, Hill Market": behind a slash, the other half of a title with the employer behind it. */
+const goesOn = (text: string): boolean => {
+  const [half = '', ...behind] = text.split(/,\s+/u)
+  const name = behind[0] ?? ''
+  return (
+    /\p{L}{2}/u.test(name) &&
+    !isUnit(name) &&
+    !legalEnd.test(name) &&
+    half.split(/\s+/u).length <= 3 &&
+    (isTitle(half) || (employerScore(half) === 0 && employerScore(name) >= 1))
+  )
+}
 const isEmployer = (text: string): boolean => employerScore(text) >= 1 && titleScore(text) === 0
 const isClearEmployer = (text: string): boolean => employerScore(text) >= 1 && !isUnit(text)
 
@@ -149,10 +163,7 @@ function divide({ text, line }: Piece): Piece[] {
     if (pieces.length === 2) return pieces.map((one) => ({ text: one, line }))
   }
   const commas = [...text.matchAll(/,\s+|,(?=\p{Lu})|\s?:\s+/gu)]
-    .filter(
-      ({ index, 0: comma }) =>
-        !/^(?:inc|llc|ltd|co|corp|l\.l\.c|s\.a|n\.a|lp)\b/iu.test(text.slice(index + comma.length)),
-    )
+    .filter(({ index, 0: comma }) => !legalEnd.test(text.slice(index + comma.length)))
     .map(({ index, 0: comma }) => [text.slice(0, index), text.slice(index + comma.length)] as const)
     .map(([left, right]) => ({
       two: [left, right],
