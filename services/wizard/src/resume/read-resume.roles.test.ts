@@ -408,3 +408,20 @@ it('[BY-09] keeps both halves of a title with a slash, though the list has one o
       2018 - present`),
   ).toEqual(['PCA | Best Home Care |  | 2018-01 | now'])
 })
+
+it('[BY-09] takes "Self-employed" and "Private family" for where somebody worked, not for the work', () => {
+  expect(
+    jobsOf(`Experience
+      Babysitter, Self-employed (2022 – present)
+      Cleaning houses, self-employed, 2020 - 2022
+      Landscaper (self-employed), 2018 - 2020
+      Nanny, Private family, 2014 - 2018
+      Dog walker, Rover, 2012 - 2014`),
+  ).toEqual([
+    'Babysitter | Self-employed |  | 2022-01 | now',
+    'Cleaning houses | self-employed |  | 2020-01 | 2022-12',
+    'Landscaper | self-employed |  | 2018-01 | 2020-12',
+    'Nanny | Private family |  | 2014-01 | 2018-12',
+    'Dog walker | Rover |  | 2012-01 | 2014-12',
+  ])
+})

@@ -14,11 +14,11 @@ const words =
   'pantry|paramedic|partner|paver|phlebotomist|picker|pipefitter|pipelayer|plasterer|plumber|porter|preparer|presser|press operator|' +
   'processor|produce|producer|programmer|puller|receiver|receptionist|recruiter|repairer|repairman|repair technician|representative|rep|' +
   'rigger|roofer|roustabout|runner|sailor|salesman|salesperson|saleswoman|sales|sander|sanitation|scheduler|seamstress|secretary|security|' +
-  'selector|self[- ]employed|server|servicer|setter|shipper|sitter|sorter|specialist|spotter|stagehand|steward|stocker|stylist|' +
+  'selector|server|servicer|setter|shipper|sitter|sorter|specialist|spotter|stagehand|steward|stocker|stylist|' +
   'subcontractor|superintendent|supervisor|surveyor|tailor|teacher|tender|team member|technician|tech|teller|tester|therapist|tiler|trainee|' +
   'trainer|transporter|trimmer|trucker|tutor|usher|valet|vendor|volunteer|waiter|waitress|warehouseman|warehouse|washer|welder|' +
   'worker|wrapper|writer|yard hand|hand|jockey|crew|cna|lpn|rn|emt|cdl|specialist|clinician|consultant|contractor|editor|photographer|' +
-  'stock|stocking|order(?!s)|landscape|tree climber|climber|groundsman|pilot|sergeant|private|specialist|president|head|boss|rover|' +
+  'stock|stocking|order(?!s)|landscape|tree climber|climber|groundsman|pilot|sergeant|private(?! (?:famil(?:y|ies)|homes?|households?|residences?|clients?)(?!\\p{L}))|specialist|president|head|boss|rover|' +
   'scaffolder|sweeper|undertaker|warden|weigher|winder|' +
   'flagger|cutter|polisher|buffer|deckhand|fueler|ramp|skycap|stacker|palletizer|batcher|mixer|blender|extruder|caster|moulder|plater|' +
   'coater|router|upholsterer|sewer|stitcher|weaver|milker|wrangler|caddie|dancer|sonographer|esthetician|expo|busboy|sous|pitmaster|' +
@@ -27,7 +27,7 @@ const words =
   'applicator|exterminator|hauler|parker|taker|monitor|proctor|paraprofessional|substitute|bouncer|concierge|bellhop|bellman|bellperson|' +
   'tracer|expediter|planner|purchaser|biller|coder|scribe|registrar|adjuster|appraiser|realtor|notary|paralegal|patroller|' +
   'soldier|petty officer|seaman|airman|infantryman|gunner|quartermaster|cosmetologist|hairdresser|pharmacist|provider|pca|hha|unloader|' +
-  'sternman|fire watch|' +
+  'sternman|fire watch|babysitter|dog walker|' +
   // Spanish
   'administrador|administradora|afanador|afanadora|agente|agricultor|alba[ñn]il|almacenista|ama de llaves|analista|aprendiz|armador|armadora|' +
   'asesor|asesora|asistente|asociado|asociada|auxiliar|ayudante|ayudanta|barman|bodeguero|bodeguera|cajero|cajera|camarero|camarera|' +
