@@ -425,3 +425,17 @@ it('[BY-09] takes "Self-employed" and "Private family" for where somebody worked
     'Dog walker | Rover |  | 2012-01 | 2014-12',
   ])
 })
+
+it('[BY-09] reads each field of a form that has two in a line, in a table, or an address between them', () => {
+  for (const form of [
+    'Job Title: Groundskeeper\tEmployer: Harmon\nCity/State: Bend, OR\tDates: 4/2019 to 3/2021',
+    'Company Name: Harmon Position: Groundskeeper City/State: Bend, OR Dates: 4/2019 – 3/2021',
+    'Employer\tHarmon\tDates\t4/2019 - 3/2021\nPosition\tGroundskeeper\tLocation\tBend, OR',
+    'Company Name: Harmon\nAddress: 12 Pease St, Bend, OR\nPhone: 541-555-0900\nJob Title: Groundskeeper\nFrom: 4/2019 To: 3/2021',
+    'Empresa: Harmon\nDomicilio: 12 Pease St, Bend, OR\nPuesto: Groundskeeper\nDe: 4/2019 A: 3/2021',
+  ])
+    expect(jobsOf(`Experience\n${form}\n${form.replace('Harmon', 'Kessler')}`)).toEqual([
+      'Groundskeeper | Harmon | Bend | 2019-04 | 2021-03',
+      'Groundskeeper | Kessler | Bend | 2019-04 | 2021-03',
+    ])
+})

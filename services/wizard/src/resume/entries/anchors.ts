@@ -16,7 +16,7 @@ import { withDatesAbove } from './beside-duties.ts'
 import { withEmployersBetween, withNamesAboveDates } from './between-title-and-dates.ts'
 import { isBodyLine } from './body-line.ts'
 import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
-import { fieldLabel, isLabelAlone, isOfEarlier, withoutNowOfForms } from './field-label.ts'
+import { fieldLabel, isLabelAlone, isOfEarlier, withFieldsApart, withoutNowOfForms } from './field-label.ts'
 import { indentedLines, isAtEdge } from './indented-lines.ts'
 import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
@@ -162,6 +162,8 @@ const phoneAlone = /^(?:(?:phone|tel|tel[ée]fono)\.?:?\s*)?[\d\s().+-]{10,18}$/
 const street =
   /^\d+\s.*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|hwy|highway|ln|lane|pkwy|way|suite|calle|avenida)\b/iu
 
+const addressLabel = /^(?:address|domicilio|direcci[óo]n)\s*:/iu
+
 /** Of an employer's address its city counts; its phone and how long the person was there do not. */
 function withoutAddress(line: Line): Line[] {
   // "5 years 3 months", as networks for jobs tell it below an employer
@@ -169,7 +171,7 @@ function withoutAddress(line: Line): Line[] {
   if (!line.bullet && (isKindOfWork(line.text) || isOfEarlier(line.text))) return []
   if (line.bullet || findDates(line.text)?.range) return [line]
   if (phoneAlone.test(line.text)) return []
-  if (!street.test(line.text) || line.text.length > 80) return [line]
+  if (!addressLabel.test(line.text) && (!street.test(line.text) || line.text.length > 80)) return [line]
   const { place } = withoutPlace(line.text)
   if (!place) return []
   const text = `${place.city}, ${place.state}`
@@ -220,13 +222,14 @@ function withTitlesOfLists(lines: readonly Line[], indented: ReadonlySet<Line>):
 
 /** The lines of the experience with what they are. */
 export function markLines(given: readonly Line[]): Marked[] {
+  const fields = given.flatMap(withFieldsApart)
   const durations = new Set(
-    given.filter(
-      (line, index) => !line.bullet && !findDates(line.text) && isDuration(given[index + 1]?.text ?? ''),
+    fields.filter(
+      (line, index) => !line.bullet && !findDates(line.text) && isDuration(fields[index + 1]?.text ?? ''),
     ),
   )
   const whole = withNamesAboveDates(
-    joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(withEndsOfForms(withDaysFirst(given))))))
+    joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(withEndsOfForms(withDaysFirst(fields))))))
       .map(withDateCells)
       .flatMap(withEmployerBelow)
       .flatMap(withoutProse)

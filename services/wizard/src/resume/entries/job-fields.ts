@@ -2,7 +2,7 @@ import type { Line } from '../text/line.ts'
 import { cleanText } from '../text/clean-text.ts'
 import type { JobBlock } from './job-blocks.ts'
 import { employerScore, isDuration, isKindOfWork, isUnit } from './employer-words.ts'
-import { fieldLabel } from './field-label.ts'
+import { fieldLabel, fieldOf } from './field-label.ts'
 import { withoutPlace, type Place } from './place.ts'
 import { titleScore } from './title-words.ts'
 import { findDates } from '../dates/date-range.ts'
@@ -120,9 +120,9 @@ export function namedJob(block: JobBlock): NamedJob {
     for (const part of texts) {
       const found = withoutPlace(dates ? undated(part) : part)
       place ??= found.place
-      for (const one of splitAtSigns(withoutBar(found.text).replace(template, ' | $1 | ')).flatMap(
-        atOpenBracket,
-      )) {
+      for (const one of splitAtSigns(
+        withoutBar(found.text).replace(fieldLabel, '').replace(template, ' | $1 | '),
+      ).flatMap(atOpenBracket)) {
         const text = withoutDuration(trim(one))
         if (text === '' || !isNamed(text) || isKindOfWork(text) || isDuration(text) || whyLeft.test(text))
           continue
@@ -210,6 +210,10 @@ export function nameJobs(jobs: readonly NamedJob[]): Naming[] {
         ? { title: piece!, company: null, sure: 0.6 }
         : { title: null, company: piece!, sure: 0.4 }
     }
+    const [ofTitle, ofCompany] = (['title', 'company'] as const).map((field) =>
+      pieces.find(({ line }) => fieldOf(line.text) === field),
+    )
+    if (ofTitle && ofCompany) return { title: ofTitle, company: ofCompany, sure: 1 }
     const [first, second, third] = pieces
     const own = lean(first!.text) - lean(second!.text)
     // "Director – IT Operations", and on the next line "First Look Studios – Century City, CA"
