@@ -254,6 +254,23 @@ it('[BY-26] an invite that is one too many for its person says so, and stays as 
   expect(screen.getByLabelText<HTMLInputElement>('Time 1').value).toBe('2099-01-05T09:00')
 })
 
+it('[EN-19] a time that the service refuses is told at its field', async () => {
+  await showList([
+    refuse(sendInvites, 'invalid', 'Wrong.', {
+      'times.1.starts_at': { error: 'Please enter a valid date', code: 'field.invalid' },
+    }),
+  ])
+  await pressAndWait(await screen.findByRole('checkbox', { name: 'Select Ana Stone' }))
+  await pressAndWait('Invite to interview')
+  await typeAndWait('Time 1', '2099-01-05T09:00')
+  await pressAndWait('Add a time')
+  await pressAndWait('Add a time')
+  await typeAndWait('Time 3', '2099-01-06T09:00')
+  await pressAndWait('Send the invite')
+  expect((await screen.findByLabelText('Time 3')).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Time 1').getAttribute('aria-invalid')).not.toBe('true')
+})
+
 it('[EN-16] an invite to the one who has a time says that it calls that off, and one to several leaves it', async () => {
   const planned = {
     ...ana,

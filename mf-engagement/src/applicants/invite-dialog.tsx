@@ -103,6 +103,13 @@ export function InviteDialog({ applications, onClose, onDone }: InviteDialogProp
       ...timeErrors(times, zone, isPartial),
       ...(!isCapacity(capacity) && { capacity: { key: 'field.invalid' } }),
     }),
+    // each time is sent once, and none that is empty
+    fieldOf: (path) => {
+      const sent = /^times\.(\d+)/.exec(path)?.[1]
+      if (sent === undefined) return path
+      const typed = [...new Set(times.filter((time) => time !== ''))][Number(sent)]
+      return nameOf(times.indexOf(typed ?? ''))
+    },
     submit: async ({ type, custom_type, place, link, zone, minutes, capacity, note }) => {
       const moments = times.map((time) => momentIn(zone, time)).filter((moment) => moment !== null)
       const { done } = await invite({
