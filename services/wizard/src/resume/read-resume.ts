@@ -94,6 +94,6 @@ export function readResume(lines: readonly Line[]): Resume {
     ).slice(0, maxJobs),
     schools: readSchools([...listed, ...unlisted]),
     skills: readSkills(of('skills')),
-    licences: readLicences(lines),
+    licences: readLicences(lines, of('licences')),
   }
 }
