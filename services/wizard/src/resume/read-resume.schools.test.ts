@@ -53,6 +53,7 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
       School: Quartz Hill High School
       Degree: High School Diploma
       Secundaria terminada, 2007
+      GED Fresno Adult School 2013
       Primaria y secundaria, Oaxaca, México`),
   ).toEqual([
     'Charles F Brush High School | High School Diploma |  | 2005',
@@ -61,6 +62,7 @@ it('[BY-09] tells a school from what was finished there, from its degree and fro
     'Escuela Benito Juárez | Preparatoria |  | 2010',
     'Quartz Hill High School | High School Diploma |  | ',
     ' | Secundaria terminada |  | 2007',
+    'Fresno Adult School | GED |  | 2013',
     ' | Primaria y secundaria |  | ',
   ])
   expect(
@@ -221,6 +223,8 @@ it('[BY-09] takes what was begun for nothing that was finished', () => {
     'GED, 2010\nWaco High School\nCompleted 11th grade',
     'Baylor University, Bachelor of Science, 2015-2017',
     'Nurse aide certification, Baylor College, 2019 - Present',
+    'License of a nurse aide, Baylor College, 2019 - Present',
+    'Waco High School, 9th grade to 12th grade, 2010',
   ]
   const isBegun = (text: string) =>
     readResume(linesOf(`Education\n${text}`)).schools.map(({ unfinished = false }) => unfinished)

@@ -30,7 +30,7 @@ const degree =
   /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|(?<!&\s?)associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|a\.\s?s|as(?= in )|m\.?b\.?a|m\.\s?[as]|m\.?sc|m\.\s?ed|(?:ms|med)(?= in )|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
 /** "Bachelor of Arts Park University" */
 const degreeBefore =
-  /^((?:associate|bachelor|master)s?(?:['’]s)?(?: degree)?(?: of (?:arts|fine arts|(?:applied )?sciences?|social work|business administration|education|nursing|engineering))?)[,:]?\s+(?=\p{Lu})/iu
+  /^(g\.?e\.?d\.?|(?:associate|bachelor|master)s?(?:['’]s)?(?: degree)?(?: of (?:arts|fine arts|(?:applied )?sciences?|social work|business administration|education|nursing|engineering))?)[,:]?\s+(?=\p{Lu})/iu
 const clean = (text: string): string =>
   text.replace(/^[\s|,;:.()–—-]+|(?:\s(?:in|on|en))?[\s|,;:(–—-]+$|\s(?:in|on|en)$/gu, '').trim()
 
@@ -86,7 +86,7 @@ function nameIn(piece: string): string | undefined {
 const underway =
   /(?<!\p{L})(?:towards?|in progress|pursuing|(?:currently|still) (?:enrolled|attending|studying)|working on|en (?:curso|progreso)|cursando|estudiando)(?!\p{L})/iu
 const leftEarly =
-  /(?<!\p{L})(?:(?:did not|didn['’]?t|never|not) (?:graduat|finish|complet)\p{L}*|(?:no|without(?: an?)?|w\/o|non-?) ?(?:high school )?(?:degree|diploma)|incomplete|unfinished|(?:withdrew|dropped out)(?: of)?|some high school|(?:9|1[01])th grade|sin (?:terminar|concluir|t[íi]tulo|diploma|certificado)|no (?:(?:termin|conclu)\p{L}+|(?:complet|gradu)(?:é|ó|ad[oa]))|trunc[oa]|inconclus[oa]|incomplet[oa])(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:did not|didn['’]?t|never|not) (?:graduat|finish|complet)\p{L}*|(?:no|without(?: an?)?|w\/o|non-?) ?(?:high school )?(?:degree|diploma)|incomplete|unfinished|(?:withdrew|dropped out)(?: of)?|some high school|(?:9|1[01])th grade(?!.*\b12)|sin (?:terminar|concluir|t[íi]tulo|diploma|certificado)|no (?:(?:termin|conclu)\p{L}+|(?:complet|gradu)(?:é|ó|ad[oa]))|trunc[oa]|inconclus[oa]|incomplet[oa])(?!\p{L})/iu
 const equivalent = /(?<!\p{L})(?:g\.?e\.?d\.?|hiset)(?!\p{L})/iu
 
 /** The degree in a piece: of a sentence its name alone. */
@@ -162,8 +162,8 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
       !isOfHonors.test(piece) &&
       !isSchool(lines[index + 1]?.text ?? '')
     const named = pieces.flatMap((piece) => nameIn(piece) ?? [])[0] ?? pieces.slice(0, 1).filter(isPlaceOf)[0]
-    // a certificate is held since then
-    const isOngoing = dates?.current === true && !/certif/iu.test(line.text)
+    // a certificate or a license is held since then
+    const isOngoing = dates?.current === true && !/certif|licen[sc]e/iu.test(line.text)
     const year = isOngoing ? undefined : (dates?.end ?? dates?.start)?.slice(0, 4)
     const isOfOtherYear = year !== undefined && last?.year && last.year.value !== Number(year)
     const isNew =
