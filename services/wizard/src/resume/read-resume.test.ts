@@ -303,6 +303,25 @@ it('[BY-09] reads days first in all dates of a resume where one tells it, and mo
   ])
 })
 
+it('[BY-09] reads a range that breaks behind a long line, and none in a sentence of duties', () => {
+  expect(
+    jobsOf(`Experience
+      Fire Watch, Ingalls Shipbuilding, Inc., Pascagoula, MS — Jan. 2013 thru
+      Oct. 2016
+      Despachador · Pemex Gasolinera 4512 · Nuevo Laredo, Tamaulipas · 15 de marzo de 2009 al
+      30 de agosto de 2012`).map((job) => job.split(' | ').slice(1).join(' | ')),
+  ).toEqual([
+    'Ingalls Shipbuilding, Inc. | Pascagoula | 2013-01 | 2016-10',
+    'Pemex Gasolinera 4512 | Nuevo Laredo | 2009-03 | 2012-08',
+  ])
+  expect(
+    jobsOf(`Experience
+      Cook, Kessler, 2019 - Present
+      Helped the manager open the second kitchen of the store from June 2018 to
+      May 2019`)[0],
+  ).toBe('Cook | Kessler |  | 2019-01 | now')
+})
+
 it('[BY-09] reads the seasons of a job as one range', () => {
   expect(
     jobsOf(`Experience

@@ -110,5 +110,7 @@ it('[BY-09] reads the dates of a resume in the forms that people write them', ()
 
 it('[BY-09] sees a range that goes on in the next line', () => {
   expect(openEnd.test('January 2019 –')).toBe(true)
+  for (const text of ['Jan. 2013 thru', 'Jan. 2013 til', '15 de marzo de 2014 al', 'marzo de 2014 al 30 de'])
+    expect(openEnd.test(text)).toBe(true)
   expect(openEnd.test('January 2019 – March 2020')).toBe(false)
 })

@@ -76,7 +76,7 @@ const now = new RegExp(
 export const momentAlone = new RegExp(`^(?:${momentPattern}|${nowPattern})$`, 'iu')
 /** "June 2018 –", "June 2018 – July" and "junio de", which go on in the next line. */
 export const openEnd = new RegExp(
-  `(?:${momentPattern}|${monthAlone})\\s*(?:[-–—]|\\bto|\\bthrough|\\buntil|\\bhasta|\\ba)\\s*(?:${monthAlone}(?:\\s+de)?|a\\s+la|la)?\\s*$|^${monthAlone}(?:\\s+del?)?$`,
+  `(?:${momentPattern}|${monthAlone})\\s*(?:[-–—]|\\bto|\\bthrough|\\bthru|\\buntil|\\btill?|\\bhasta|\\bal?)\\s*(?:${monthAlone}(?:\\s+de)?|\\d{1,2}\\s+de|a\\s+la|la)?\\s*$|^${monthAlone}(?:\\s+del?)?$`,
   'iu',
 )
 export const beginsWithMoment = new RegExp(

@@ -38,7 +38,12 @@ const withoutDates = (text: string, dates: DateRange): string =>
     .replace(/^[\s|,;:·–—\]-]+|[\s|,;:·–—([-]+$/gu, '')
     .trim()
 
-const isOpen = (text: string): boolean => text.length < 60 && openEnd.test(text) && !findDates(text)?.range
+const isOpen = (text: string): boolean => {
+  if (text.length > 130 || !openEnd.test(text)) return false
+  const dates = findDates(text)
+  // of a longer line the dates stand behind a separator, and of a sentence they do not
+  return !dates?.range && (text.length < 60 || /[,;|·•(–—-]\s*$/u.test(text.slice(0, dates?.from ?? 0)))
+}
 
 /** Where a line's range is open: in a column of its own at the left or at the right, or in the line itself. */
 const openPart = ({ parts }: Line): number =>
