@@ -257,7 +257,10 @@ it('[BY-09] knows duties by their indentation where a page draws its bullets as 
     ),
     // titles that stand further in are none
     jobsOf('Corner Mart, 2020 – 2022', '  Cashier', 'Peak Roofing, 2018 – 2020', '  Roofer'),
-  ]).toEqual([both, both, both, both.slice(0, 1), both, both])
+    // one alone, where not all of the jobs have any, and no employer
+    jobsOf('Cashier, Corner Mart', '2020 – 2022', '  Care of 3 kids', 'Roofer, Peak Roofing', '2018 – 2020'),
+    jobsOf('Cashier', '  Corner Mart', '2020 – 2022', 'Roofer, Peak Roofing', '2018 – 2020'),
+  ]).toEqual([both, both, both, both.slice(0, 1), both, both, both, both])
 })
 
 it('[BY-09] tells a duty that the page breaks in one line, and what was typed below each other in several', () => {

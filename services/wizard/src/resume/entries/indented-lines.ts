@@ -1,5 +1,6 @@
 import { findDates, type DateRange } from '../dates/date-range.ts'
 import type { Line } from '../text/line.ts'
+import { withoutPlace } from './place.ts'
 import { titleScore } from './title-words.ts'
 
 /** Whether dates begin or end a line: within a sentence they are of a duty. */
@@ -27,8 +28,19 @@ export function indentedLines(lines: readonly Line[]): ReadonlySet<Line> {
       parts.length === 1 && x > edge + least * size && x < edge + most * size && (at === 0 || !isTitle(at)),
   )
   const isEach = isBelowEach(dated.length > 0 ? dated : undatedHeads(lines), new Set(found), lines)
-  return new Set(found.length >= fewest || isEach ? found : [])
+  if (found.length >= fewest || isEach) return new Set(found)
+  return new Set(areAtTwoEdges(lines, edge, found) ? found.filter(({ text }) => isPhrase(text)) : [])
 }
+/** A page of a browser has everything at its edge or at that of its lists. */
+const areAtTwoEdges = (lines: readonly Line[], edge: number, found: readonly Line[]): boolean =>
+  found.length > 0 &&
+  Math.abs(lines[0]!.x - edge) < 1 &&
+  lines.every(({ x }) => Math.abs(x - edge) < 1 || Math.abs(x - found[0]!.x) < 1)
+/** "Grill station", and no "Andersen Windows" */
+const isPhrase = (text: string): boolean =>
+  /\s(?!(?:of|and|the|for|de|del|la|los|y)\s)\p{Ll}/u.test(text) &&
+  !findDates(text) &&
+  !withoutPlace(text).place
 /** Where they all begin; null where they do not. */
 function edgeOf(lines: readonly Line[]): number | null {
   const edges = lines.map(({ x }) => x)
