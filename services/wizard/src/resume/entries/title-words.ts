@@ -27,7 +27,7 @@ const words =
   'applicator|exterminator|hauler|parker|taker|monitor|proctor|paraprofessional|substitute|bouncer|concierge|bellhop|bellman|bellperson|' +
   'tracer|expediter|planner|purchaser|biller|coder|scribe|registrar|adjuster|appraiser|realtor|notary|paralegal|patroller|' +
   'soldier|petty officer|seaman|airman|infantryman|gunner|quartermaster|cosmetologist|hairdresser|pharmacist|provider|pca|hha|unloader|' +
-  'sternman|fire watch|babysitter|dog walker|' +
+  'sternman|babysitter|dog walker|' +
   // Spanish
   'administrador|administradora|afanador|afanadora|agente|agricultor|alba[ñn]il|almacenista|ama de llaves|analista|aprendiz|armador|armadora|' +
   'asesor|asesora|asistente|asociado|asociada|auxiliar|ayudante|ayudanta|barman|bodeguero|bodeguera|cajero|cajera|camarero|camarera|' +
