@@ -439,3 +439,22 @@ it('[BY-09] reads each field of a form that has two in a line, in a table, or an
       'Groundskeeper | Kessler | Bend | 2019-04 | 2021-03',
     ])
 })
+
+it('[BY-09] divides an employer from a city without a post office at the hyphen of a job site', () => {
+  expect(
+    jobsOf(`Experience
+      Car Washer
+      Mister Car Wash-Kendall, FL
+      January 2022 to Present
+      Housekeeper
+      Holiday Inn Express-Florida City, FL
+      January 2019 to December 2021
+      Server
+      Chili's Grill & Bar-Cutler Bay, FL
+      March 2016 to December 2018`),
+  ).toEqual([
+    'Car Washer | Mister Car Wash | Kendall | 2022-01 | now',
+    'Housekeeper | Holiday Inn Express | Florida City | 2019-01 | 2021-12',
+    "Server | Chili's Grill & Bar | Cutler Bay | 2016-03 | 2018-12",
+  ])
+})

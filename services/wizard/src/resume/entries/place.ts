@@ -1,5 +1,6 @@
 import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { readZipCodes } from '@lunchpail/kit-service/zip-codes'
+import { employerScore } from './employer-words.ts'
 
 export interface Place {
   readonly city: string
@@ -56,6 +57,18 @@ const afterHyphens = (words: string): string[] => {
   return [...`-${first}`.matchAll(/-(?=\p{Lu})/gu)].map(({ index }) => words.slice(index))
 }
 
+const cityEnd =
+  /^\S+ (?:City|Bay|Lakes?|Beach|Springs?|Park|Heights|Hills?|Gardens?|Village|Ranch|Estates?|Valley|Grove|Point|Falls|Island|Ridge|Creek|Woods?|Harbor|Terrace|Township|Acres|Oaks?|Shores?)$/u
+/** "Mister Car Wash-Kendall": behind such a hyphen, a city that has no post office; "Coca-Cola" is one name. */
+function afterEmployer(before: string): string | null {
+  const [, employer, city] = /^(.*[\p{L}\d.)])-(\p{Lu}[^-]*)$/u.exec(before) ?? []
+  if (employer === undefined || city === undefined) return null
+  const isCity = /^\p{Lu}[\p{L}.'’]+$/u.test(city) || cityEnd.test(city)
+  const score = employerScore(employer)
+  const isName = employerScore(`${employer}-${city.split(' ')[0]!}`) > score
+  return isCity && !isName && (employer.includes(' ') || score >= 1) ? city : null
+}
+
 /** The city at the end of a text: the longest that the state has, else what is behind the last separator. */
 function cityAtEnd(before: string, state: string): string {
   const tail = lastWords.exec(before)?.[0] ?? ''
@@ -65,6 +78,8 @@ function cityAtEnd(before: string, state: string): string {
     const found = afterHyphens(words.slice(-count).join(' ')).find((city) => isKnown(city, state))
     if (found !== undefined) return found
   }
+  const behind = afterEmployer(before.trimEnd())
+  if (behind !== null && before.endsWith(behind)) return behind
   const alone =
     before.length === tail.length || /[|,–—•·(-]\s*$/u.test(before.slice(0, before.length - tail.length))
   return alone && words.length <= 3 ? tail : (words.at(-1) ?? '')
