@@ -191,3 +191,19 @@ it('[BY-09] reads a phone whatever stands between its digits', () => {
     phones.map((phone) => contactOf('Odalys Quenwick', phone)[2]?.replace(/\D/gu, '').slice(-10)),
   ).toEqual(phones.map(() => '6145550148'))
 })
+
+it.each([
+  ['its heading', [{ text: 'RESUMÉ – Robert Cook', size: 22 }, 'Memphis, TN', 'Driver']],
+  ['a greeting', ['Hello my name is Robert Cook', 'I live in Memphis Tennessee', 'r62@example.com']],
+  ['the office that made the form', ['WorkSource Oregon – Resume', 'Applicant: Robert Cook', 'Memphis, TN']],
+])('[BY-09] knows a name behind %s', (_what, texts) => expect(contactOf(...texts)[0]).toBe('Robert Cook'))
+
+it('[BY-09] asks about an email that may begin further left', () => {
+  const sureOf = (text: string) => {
+    const lines = [paragraphLine({ parts: ['Robert Cook'] })!, paragraphLine({ parts: [text] })!]
+    return readContact(lines, lines, lines).email?.confidence
+  }
+  expect(sureOf('Email: robert cook 90 @ example.com')).toBe(0.5)
+  expect(sureOf('Email: rcook90 @ example.com')).toBe(0.97)
+  expect(sureOf('Memphis, TN 38103 rcook90@example.com')).toBe(0.97)
+})

@@ -14,6 +14,7 @@ export interface Contact {
 }
 
 const email = /[a-z0-9][a-z0-9._%+-]*\s?@\s?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/iu
+const mailboxCut = /^e-?mail(?: address)?\s*:\s*\S+\s+\S.*\s@\s?\S+$|\w\s+\d+\s@\s?\S+$/iu
 const phone =
   /(?<![\d/])(?:\+?\d{1,2}[\s.-]?)?(?:\(\s?\d{3}\s?\)|\d{3})[\s.·•/–-]{0,3}\d{3}[\s.·•/–-]{0,3}\d{4}(?!\d)|\+52[\s.-]?(?:\d[\s.-]?){9}\d/u
 /**
@@ -33,13 +34,21 @@ export function readContact(lines: readonly Line[], top: readonly Line[], own: r
     return null
   }
   const found = find(email)
+  // "Email: ana cruz 90 @ gmail.com" has more before its @ than the form takes
+  const isCut =
+    found !== null &&
+    mailboxCut.test(found.line.slice(0, found.line.indexOf(found.value) + found.value.length))
   const placed = top
     .slice(0, 12)
     .map((line) => ({ line, place: withoutPlace(line.text).place }))
     .find(({ place }) => place && place.city !== '')
   return {
     name: readName(lines, top, own, found?.value.split('@')[0] ?? ''),
-    email: found && { ...found, value: found.value.replace(/\s/gu, '') },
+    email: found && {
+      ...found,
+      value: found.value.replace(/\s/gu, ''),
+      ...(isCut && { confidence: 0.5 }),
+    },
     phone: find(phone),
     city: placed?.place ? read(placed.place.city, 0.85, placed.line) : null,
     state: placed?.place ? read(placed.place.state, 0.85, placed.line) : null,

@@ -91,8 +91,13 @@ function closed(text: string, { parts }: Page): string {
 /** "Shipping, Receiving" */
 const isWork = (text: string): boolean => isUnit(text) || text.endsWith('ing')
 
+/** "RESUMÉ – Rosa Diaz", "Applicant: Rosa Diaz", "Hello my name is Rosa Diaz" */
+const documentName =
+  /^(?:(?:r[ée]sum[ée]|c\.?v\.?|curr[íi]culum(?: vitae)?|hoja de vida)\s*[:–—-]\s+|(?:applicant|candidate|solicitante|aspirante)(?: name)?\s*:\s*|(?:(?:hello|hi|hola)[,!.]?\s+)?(?:my name is|mi nombre es|me llamo)\s+)(?=\p{Lu})/iu
+
 const nameText = ({ text, parts }: Line, page: Page): string => {
-  const alone = closed((parts.length > 1 ? parts[0]! : text).split(/\s[|•·–—]\s/u)[0]!, page)
+  const whole = (parts.length > 1 ? parts[0]! : text).replace(documentName, '')
+  const alone = closed(whole.split(/\s[|•·–—]\s/u)[0]!, page)
     .replace(
       /^(?:(?:name|nombre)\s*:\s*|(?:personal (?:information|details)|curriculum vitae|r[ée]sum[ée]|c\.?v\.?|curr[íi]culum|hoja de vida)\s+(?:(?:of|for|de)\s+)?(?=\p{Lu}))/iu,
       '',
@@ -122,6 +127,12 @@ const isOneName = (word: string, line: Line, index: number, { usual, mailbox }: 
   titleScore(word) === 0 &&
   (line.size > 1.25 * usual || (mailbox !== '' && mailbox.includes(letters(word))))
 
+/** "Applicant: Rosa Diaz" says that it is a name. */
+const says =
+  /^(?:(?:applicant|candidate|solicitante|aspirante)(?: name)?|(?:full )?name|nombre)\s*:\s*\p{Lu}|(?:my name is|mi nombre es|me llamo)\s+\p{Lu}/iu
+/** "I live in Tupelo Mississippi" tells of whoever writes. */
+const saysOf = /^(?:I|I['’]m|My|Yo|Soy|Mi|Vivo)\s/u
+
 function nameScore(line: Line, index: number, page: Page): number {
   const text = nameText(line, page)
   const words = text.split(/\s+/u)
@@ -130,10 +141,11 @@ function nameScore(line: Line, index: number, page: Page): number {
   if (
     headingOf(text) ||
     withoutPlace(line.text).place ||
-    /\b(?:resume|résumé|curriculum|vitae|currículum|objective|profile)\b/iu.test(text)
+    /(?<!\p{L})(?:r[ée]sum[ée]|curriculum|vitae|currículum|objective|profile)(?!\p{L})/iu.test(text) ||
+    saysOf.test(text)
   )
     return 0
-  const mailed = isInMailbox(words, page.mailbox)
+  const mailed = isInMailbox(words, page.mailbox) || says.test(line.text)
   const large = line.size >= page.largest - 0.5 ? 2 : 0
   if (words.length < 2) return isOneName(text, line, index, page) ? (mailed ? 2 : 0.9) + large : 0
   if (!words.every((word) => nameWord.test(word)) || words.filter((word) => capital.test(word)).length < 2)
