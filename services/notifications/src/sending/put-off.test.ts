@@ -239,15 +239,18 @@ describe('[NT-03] a text that the quiet hours held back', () => {
       for (let changed = 0; changed < 10; changed++) await tell(person, 'changed', undefined, change)
       const gone = Array<string>(10).fill('email sent')
       await expect.poll(emails).toEqual(gone)
-      await tell(person, 'changed', undefined, change)
+      const on = (day: string) => ({ ...change, starts_at: `2027-10-${day}T15:00:00.000Z` })
       // how to join, which the word of another time does not tell
-      await tell(person, 'details-changed', undefined, { ...change, details: 'Join at https://site/meet' })
-      await tell(person, 'changed', undefined, change)
+      await tell(person, 'changed', undefined, { ...on('21'), details: 'Join at https://site/meet' })
+      await tell(person, 'changed', undefined, on('22'))
+      await tell(person, 'changed', undefined, on('23'))
       await expect.poll(emails).toEqual([...Array<string>(3).fill('email queued daily-limit'), ...gone])
       clock.advance(25 * hourMs)
       await run()
       await expect.poll(emails).toEqual([...gone, 'email sent', 'email sent', 'email skipped outdated'])
-      expect(notifications.providers.sent.map(({ text }) => text).join()).toContain('https://site/meet')
+      const late = notifications.providers.sent.filter(({ channel }) => channel === 'email').slice(10)
+      expect(late.map(({ text }) => /October \d+/.exec(text)?.[0])).toEqual(['October 23', 'October 23'])
+      expect(late.map(({ text }) => text).join()).toContain('https://site/meet')
     })
 
     it('is sent beside its reminder, which says the same', async () => {

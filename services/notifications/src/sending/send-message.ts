@@ -17,6 +17,7 @@ import { publishUndelivered } from './publish-undelivered.ts'
 import type { Deps } from '../deps.ts'
 import { Rejected, TooMany, Undeliverable } from '../providers/delivery.ts'
 import { isOutdated } from './is-outdated.ts'
+import { keepLeft, leftNow } from './left-to-tell.ts'
 import { recipientFor, routeOf, skipped, type Recipient } from './route-of.ts'
 import type { Template } from '../templates/template.ts'
 import { templates, type TemplateName } from '../templates/templates.ts'
@@ -50,7 +51,7 @@ interface Content {
   readonly to?: string
   /** of that contact: false where its account has not proven it */
   readonly proven?: boolean
-  readonly until?: string
+  readonly until?: string | undefined
   /** of the account as its person saw it: what is kept of it here may be older */
   readonly account_version?: number | undefined
   /** the person agreed to these texts by a box of their own */
@@ -157,23 +158,25 @@ async function deliver(
   interruptedAt: Date | null,
   claim: Claim,
 ): Promise<Result> {
-  const { rawSql, clock } = deps
-  const now = clock.now()
-  const { template, content } = readMessage(stored, await deps.open(stored.sealedValues))
-  if (content.until !== undefined && now > new Date(content.until)) return skipped('expired')
-  const recipient = await recipientFor(deps, stored, content)
+  const now = deps.clock.now()
+  const { template, content: asked } = readMessage(stored, await deps.open(stored.sealedValues))
+  const content = await leftNow(deps, stored, asked)
+  const { until } = content ?? asked
+  if (until !== undefined && now > new Date(until)) return skipped('expired')
+  const recipient = await recipientFor(deps, stored, asked)
   if ('status' in recipient) return recipient
   const message = { ...stored, language: spokenIn(stored, recipient) }
-  const by = (to: string) => handOver(deps, message, { template, content, to, owned: recipient.owned })
+  const by = (to: string, said: Content) =>
+    handOver(deps, message, { template, content: said, to, owned: recipient.owned })
   if (interruptedAt) {
-    const trace = recipient.to === null ? 'cannot-say' : await by(recipient.to).find(interruptedAt)
+    const trace = recipient.to === null ? 'cannot-say' : await by(recipient.to, asked).find(interruptedAt)
     // Unknown whether it was sent: not sending is better than twice, and an operator sees the row.
     if (trace === 'cannot-say') return { status: 'unconfirmed', outcome: 'cut-off' }
     if (trace !== 'not-there') return { status: 'sent', providerId: trace.id }
   }
-  if (await isOutdated(deps, message, content)) return skipped('outdated')
-  const asked = content.as_owner === false ? content.to : undefined
-  if (asked !== undefined && (await isStoppedForOthers(deps, message, asked))) return skipped('stopped')
+  if (!content || (await isOutdated(deps, message, content))) return skipped('outdated')
+  const others = content.as_owner === false ? content.to : undefined
+  if (others !== undefined && (await isStoppedForOthers(deps, message, others))) return skipped('stopped')
   const amounts = template.amounts?.(content)
   const wanted = { amounts, wanted: content.wanted, isLast: isLastWord(message, content) }
   const route = await routeOf(deps, message, wanted, recipient)
@@ -186,7 +189,8 @@ async function deliver(
   const mailboxes = message.channel === 'email' ? deps.recipients.hashes(mailboxOf(to)) : recipients
   const counted = { recipient: recipients[0], recipients, mailboxes }
   const { what } = content
-  const begun = await beginSending(rawSql.transaction, { ...message, what }, counted, limits, now)
+  if (content !== asked) await keepLeft(deps, message, content)
+  const begun = await beginSending(deps.rawSql.transaction, { ...message, what }, counted, limits, now)
   if (begun === 'daily-limit')
     // an event that a company changed again and again is told as it is in the end, where that is not over by then
     return message.companyId !== null && message.template === 'registration-notice'
@@ -200,7 +204,7 @@ async function deliver(
   if (begun === 'taken') return begun
   claim.attempts += 1
   try {
-    return { status: 'sent', providerId: (await by(to).now(limits.requests)).id }
+    return { status: 'sent', providerId: (await by(to, content).now(limits.requests)).id }
   } catch (error) {
     if (error instanceof Undeliverable && error.reason === 'stopped')
       await noteStopAtProvider(deps, message, to)

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { leftToTell } from './left-to-tell.ts'
+
+type Word = Parameters<typeof leftToTell>[0]
+
+const days = (day: number) => ({
+  starts_at: `2027-03-${day}T15:00:00.000Z`,
+  until: `2027-03-${day}T18:00:00.000Z`,
+})
+const moved = (day: number, more: Partial<Word> = {}) => ({ what: 'changed' as const, ...days(day), ...more })
+const joinAt = (details: string, day = 21) => ({ what: 'details-changed' as const, ...days(day), details })
+const hall = { place: 'Union Hall' }
+
+/** What goes in the end of words that were asked for one after another. */
+const leftOf = (channel: 'text' | 'email', ...changes: Partial<Word>[]) => {
+  const words = changes.map((change, turn): Word => ({
+    what: 'changed',
+    name: 'Open house',
+    company_name: 'Acme',
+    ...days(20),
+    zone: 'America/New_York',
+    place: null,
+    path: '/events/open/',
+    told_at: `2027-03-14T15:00:0${turn}.000Z`,
+    ...change,
+  }))
+  return words.map((word) => {
+    const left = leftToTell(word, channel, words)
+    if (!left) return null
+    const { what, starts_at, until, place, details } = left
+    expect(until?.slice(0, 10)).toBe(starts_at?.slice(0, 10))
+    return [what, Number(starts_at?.slice(8, 10)), ...(details ? [details] : []), ...(place ? [place] : [])]
+  })
+}
+
+it('[EN-09] a text of another time and new details is over with the next time: it tells no details', () => {
+  expect(leftOf('text', moved(21, { details: 'ONE' }), moved(22))).toEqual([null, ['changed', 22]])
+})
+
+it('[EN-09] word of a time and of details is over once two later ones tell both', () => {
+  expect(leftOf('email', moved(21, { details: 'ONE' }), moved(22), joinAt('TWO', 22))).toEqual([
+    null,
+    ['changed', 22],
+    ['details-changed', 22, 'TWO'],
+  ])
+})
+
+it.each(['text', 'email'] as const)(
+  '[EN-09] how to join is over with the move to a place (%s)',
+  (channel) => {
+    expect(leftOf(channel, joinAt('ONE'), moved(21, hall))).toEqual([null, ['changed', 21, 'Union Hall']])
+  },
+)
+
+it('[EN-09] how to join is told where a later word tells another time alone, and with that time', () => {
+  const late = ['changed', 22]
+  expect(leftOf('email', joinAt('ONE'), moved(22))).toEqual([['details-changed', 22, 'ONE'], late])
+  expect(leftOf('email', moved(21, { details: 'ONE' }), moved(22))).toEqual([
+    ['details-changed', 22, 'ONE'],
+    late,
+  ])
+  // back from a place it is true again
+  expect(leftOf('email', joinAt('ONE'), moved(21, hall), moved(22))).toEqual([
+    ['details-changed', 22, 'ONE'],
+    null,
+    late,
+  ])
+})
+
+it('[EN-09] another time is told where a later word tells new details alone, without those of before', () => {
+  expect(leftOf('email', moved(21, { details: 'ONE' }), joinAt('TWO'))).toEqual([
+    ['changed', 21],
+    ['details-changed', 21, 'TWO'],
+  ])
+})
+
+it('[EN-09] of an event that is canceled nothing else is told', () => {
+  expect(
+    leftOf('email', moved(21, { details: 'ONE' }), joinAt('TWO'), { what: 'event-canceled', ...days(21) }),
+  ).toEqual([null, null, ['event-canceled', 21]])
+})
