@@ -102,6 +102,22 @@ it('[EN-19] [EN-09] a canceled event tells everybody once, and takes, checks in 
   expect((await engagement.visitor().call(listGatherings)).body.gatherings).toEqual([])
 })
 
+it('[EN-09] whoever gives back a place at a canceled event hears nothing more of it', async () => {
+  const manager = newManager()
+  const [ana, ben] = [person(), person()]
+  await addGathering(engagement, { id: 'gone', companyId: manager.companyId })
+  await addGathering(engagement, { id: 'stays' })
+  const { id } = (await hire(ana, 'gone')).body.registration
+  const kept = (await hire(ana, 'stays')).body.registration
+  await cancel(manager, 'gone')
+  const { status, body } = await engagement.as(ana).call(cancelRegistration, { params: { id } })
+  expect([status, body.registration.state]).toEqual([200, 'canceled'])
+  await engagement.as(ana).call(cancelRegistration, { params: { id: kept.id } })
+  await hire(ben, 'stays')
+  await expect.poll(() => saidTo(ben)).toEqual(['registered'])
+  expect(saidTo(ana)).toEqual(['registered', 'registered', 'event-canceled', 'canceled'])
+})
+
 it('[EN-19] an event that has begun is not canceled any more, and its manager is not offered it', async () => {
   const manager = newManager()
   await addGathering(engagement, { id: 'begun', startsIn: 0, companyId: manager.companyId })

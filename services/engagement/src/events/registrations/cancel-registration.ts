@@ -10,7 +10,10 @@ import { isOver } from '../gathering-rules.ts'
 import { lockGathering } from '../lock-gathering.ts'
 import { whoWaits } from './registrants.ts'
 
-/** A place that a registrant gives back goes to whoever waits longest, until the event is over. Who came keeps theirs: they were there. */
+/**
+ * A place that a registrant gives back goes to whoever waits longest, until the event is over. Who came keeps theirs: they were
+ * there. No one is told of it where the event is over or canceled: its cancellation was the last word.
+ */
 export const cancelRegistration =
   ({ write, clock, updateTabs, updateDesk }: Deps): Handler<typeof contract> =>
   async (request) => {
@@ -31,7 +34,8 @@ export const cancelRegistration =
       if (!row && (await tx.registration.count({ where: { id, state: { not: 'canceled' } } })) > 0)
         return refuse('conflict')
       if (row) {
-        if (!isOver(gathering, now)) await notifyRegistration(tx, 'canceled', gathering, row, now)
+        if (gathering.canceledAt === null && !isOver(gathering, now))
+          await notifyRegistration(tx, 'canceled', gathering, row, now)
         const { movedUp } = await fillPlaces(tx, gathering, now)
         companyId = gathering.companyId
         accountIds.push(accountId, ...movedUp, ...(await whoWaits(tx, gathering.id)))
