@@ -10,7 +10,8 @@ import {
   undoCheckIn,
   type PortalEvent,
 } from '@lunchpail/contracts/engagement/portal-events'
-import { answer, callsTo, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
+import { notifyTopic } from '@lunchpail/kit-web/live'
+import { answer, callsTo, refuse, type FakeAnswer } from '@lunchpail/kit-web/testing/fake-answers'
 import { errorAt, pressAndWait, type, typeAndWait } from '@lunchpail/kit-web/testing/page-actions'
 import { renderScreen } from '@lunchpail/kit-web/testing/render-screen'
 import { signedInAs } from '@lunchpail/kit-web/testing/sessions'
@@ -112,6 +113,38 @@ describe('[BY-14] [EN-19] the door of an event', () => {
     await pressAndWait('Undo the check-in of Rosa Diaz')
     await waitFor(() => expect(callsTo(calls, undoCheckIn)[0]?.body).toMatchObject({ code: rosa.code }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Check in Rosa Diaz' })).toBeTruthy())
+  })
+
+  it('lets go of what an event that was canceled meanwhile never takes, and says so', async () => {
+    let online = false
+    const gathering = () => ({ ...event.gathering, open: !online, canceled: online })
+    const canceled = refuse(checkIn, 'gathering-canceled', 'This event was canceled.')
+    const { calls } = await show('/portal/check-ins/warehouse-day', [
+      answer(listRegistrants, () => ({
+        event: { ...event, gathering: gathering() },
+        registrants: [rosa, { ...ben, checked_in_at: '2026-12-05T20:05:00.000Z' }],
+        may: { edit: true },
+      })),
+      {
+        endpoint: checkIn,
+        reply: (call) => {
+          if (!online) throw new TypeError('Failed to fetch')
+          return canceled.reply(call)
+        },
+      },
+    ])
+    await screen.findByText('Rosa Diaz')
+    await pressAndWait('Check in Rosa Diaz')
+    expect(screen.getByRole('status').textContent).toMatch(/^2 registered, 2 here/)
+    expect(await screen.findByText('1 check-in waiting to be sent')).toBeTruthy()
+    online = true
+    dispatchEvent(new Event('online'))
+    await act(async () => notifyTopic('desk'))
+    expect(await screen.findByText('1 check-in couldn’t be saved')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 registered, 1 here'))
+    expect(screen.queryByText(/waiting to be sent/)).toBeNull()
+    expect(Object.keys(localStorage).join()).not.toContain('warehouse-day')
+    expect(callsTo(calls, checkIn)).toHaveLength(2)
   })
 
   it('says since when a registrant is here by the clock of the place, wherever the manager is', async () => {

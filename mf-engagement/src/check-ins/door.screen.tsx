@@ -24,6 +24,7 @@ import { hasDoor } from '../events/addresses.ts'
 import { timesOf } from '../events/times.ts'
 import { loadRegistrants } from '../portal/api.ts'
 import { codeOf } from './check-in-queue.ts'
+import { CheckInNotices } from './check-in-notices.tsx'
 import { LoadStatus } from '../portal/load-status.tsx'
 import { portalSentences } from '../portal/sentences.ts'
 import { useCheckIns } from './use-check-ins.ts'
@@ -43,7 +44,7 @@ export function Component() {
 function Door({ id, accountId }: { readonly id: string; readonly accountId: string }) {
   const t = portalSentences.use()
   const language = useLanguage()
-  const { marks, answered, unknown, cutOff, refusal, mark, takeBack, forgetUnknown } = useCheckIns(
+  const { marks, answered, unknown, lost, cutOff, refusal, mark, takeBack, forgetUnknown } = useCheckIns(
     accountId,
     id,
   )
@@ -110,8 +111,8 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
     : cutOff && waiting.has(latest)
       ? t('door.kept', { code: latest })
       : ''
-  // what turned out to be no registrant's was not kept
-  const word = unknown.length === 0 ? said : ''
+  // what turned out to be no registrant's, or is never taken, was not kept
+  const word = unknown.length === 0 && !lost ? said : ''
   // the list is not kept on the phone; who comes is checked in by their code without it
   const isCutOff = load.state === 'failed' && load.error.code === 'unreachable'
   const canceled = value?.event.gathering.canceled === true
@@ -119,12 +120,7 @@ function Door({ id, accountId }: { readonly id: string; readonly accountId: stri
   const mayCheckIn = value ? mayEdit && hasDoor(value.event.gathering) : isCutOff
   const entrance = (
     <>
-      {marks.length > 0 && (
-        <Notice tone="warn" title={t('door.waiting', { n: marks.length })}>
-          {refusal ?? t('door.waiting-text')}
-        </Notice>
-      )}
-      {unknown.length > 0 && <Notice tone="bad">{t('door.unknown', { codes: unknown.join(', ') })}</Notice>}
+      <CheckInNotices marks={marks} refusal={refusal} lost={lost} unknown={unknown} />
       {mayCheckIn && (
         <form
           className={styles.bar}

@@ -8,13 +8,15 @@ import { keepMarks, readMarks, withMark, withoutMark, type Mark } from './check-
 /** The most that one call takes. */
 const mostAtOnce = 500
 
-interface CheckIns {
+export interface CheckIns {
   /** not sent yet */
   readonly marks: readonly Mark[]
   /** as the service answered them to what was marked or taken back here, by their codes */
   readonly answered: ReadonlyMap<string, Registrant>
   /** codes of no registrant */
   readonly unknown: readonly string[]
+  /** how many will never be taken, and why: they are kept no longer */
+  readonly lost: { readonly count: number; readonly reason: string } | undefined
   /** there was no connection when they were sent */
   readonly cutOff: boolean
   /** why they were not taken, where it is not the connection */
@@ -30,6 +32,7 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
   const [marks, setMarks] = useState<readonly Mark[]>(() => readMarks(accountId, eventId))
   const [answered, setAnswered] = useState<ReadonlyMap<string, Registrant>>(new Map())
   const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [lost, setLost] = useState<CheckIns['lost']>()
   const [cutOff, setCutOff] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const waiting = useRef(marks)
@@ -63,6 +66,16 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
             return true
           },
           (error: unknown) => {
+            // for good, while the right to check in may come back
+            if (error instanceof ApiError && error.code === 'gathering-canceled') {
+              tries.succeeded()
+              setCutOff(false)
+              setRefusal(undefined)
+              const { length } = waiting.current
+              setLost((now) => ({ count: (now?.count ?? 0) + length, reason: error.message }))
+              set([])
+              return false
+            }
             tries.failed()
             const isCutOff = error instanceof ApiError && error.code === 'unreachable'
             setCutOff(isCutOff)
@@ -95,6 +108,7 @@ export function useCheckIns(accountId: string, eventId: string): CheckIns {
     marks,
     answered,
     unknown,
+    lost,
     cutOff,
     refusal,
     mark: (code) => {

@@ -282,6 +282,7 @@ export const sentences = {
   'door.employer': 'Hires for a company',
   'event.waiting': { one: '{n} waiting', other: '{n} waiting' },
   'door.waiting': { one: '{n} check-in waiting to be sent', other: '{n} check-ins waiting to be sent' },
+  'door.lost': { one: '{n} check-in couldn’t be saved', other: '{n} check-ins couldn’t be saved' },
   'emails.title': 'Emails to you',
   'emails.applicants': 'New applicants',
   'emails.daily': 'Once a day',

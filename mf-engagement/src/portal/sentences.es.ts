@@ -291,6 +291,7 @@ export const sentences: TranslationOf<typeof english> = {
   'door.employer': 'Contrata para una empresa',
   'event.waiting': { one: '{n} en espera', other: '{n} en espera' },
   'door.waiting': { one: '{n} llegada por enviar', other: '{n} llegadas por enviar' },
+  'door.lost': { one: 'No se pudo guardar {n} llegada', other: 'No se pudieron guardar {n} llegadas' },
   'emails.title': 'Correos para ti',
   'emails.applicants': 'Candidatos nuevos',
   'emails.daily': 'Una vez al día',
