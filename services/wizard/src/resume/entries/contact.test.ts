@@ -198,6 +198,19 @@ it.each([
   ['the office that made the form', ['WorkSource Oregon – Resume', 'Applicant: Robert Cook', 'Memphis, TN']],
 ])('[BY-09] knows a name behind %s', (_what, texts) => expect(contactOf(...texts)[0]).toBe('Robert Cook'))
 
+it.each([
+  ['at a particle', ['ROBERT', 'VAN DER BERG-HALVORSEN'], 'Robert Van Der Berg-Halvorsen'],
+  [
+    'at its hyphen',
+    ['MARÍA DE LOS ÁNGELES PÉREZ-', 'VILLANUEVA, CNA'],
+    'María De Los Ángeles Pérez-Villanueva',
+  ],
+])('[BY-09] puts a large name together that breaks %s', (_what, broken, whole) =>
+  expect(
+    contactOf(...broken.map((text) => ({ text, size: 22 })), 'Memphis, TN', 'Experience', 'Driver')[0],
+  ).toBe(whole),
+)
+
 it('[BY-09] asks about an email that may begin further left', () => {
   const sureOf = (text: string) => {
     const lines = [paragraphLine({ parts: ['Robert Cook'] })!, paragraphLine({ parts: [text] })!]

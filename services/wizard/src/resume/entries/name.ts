@@ -157,8 +157,9 @@ function nameScore(line: Line, index: number, page: Page): number {
   return 1 + (mailed ? 2 : 0) + large - (isTitle ? 2.9 : 0) - Math.min(index, 6) * (isTitle ? 0.01 : 0.15)
 }
 
-const onePart = new RegExp(`^${particles}${part}$`, 'u')
-const namePart = new RegExp(`^${particles}${part}(?:\\s${particles}${part})?$`, 'u')
+const anyParticles = `(?:${particles}|${loudParticles}{0,3})`
+const onePart = new RegExp(`^${anyParticles}${part}$`, 'u')
+const namePart = new RegExp(`^${anyParticles}${part}(?:\\s${anyParticles}${part})?$`, 'u')
 /** Whether a large line and the one below it look like one name that a narrow column breaks. */
 function isPair(line: Line, below: Line | undefined, { usual, mailbox }: Page): below is Line {
   const isName = ({ text }: Line): boolean =>
@@ -183,6 +184,11 @@ function isCramped(line: Line, below: Line, lines: readonly Line[]): boolean {
 }
 /** Such a name as one: of a word each, broken for want of room, or with one in its second line that the email has. */
 function unbroken(line: Line, below: Line | undefined, lines: readonly Line[], page: Page): Line {
+  const isCutWord = /\p{L}-$/u.test(line.text) && line.size > 1.25 * page.usual && below?.size === line.size
+  if (isCutWord) {
+    const text = `${line.text}${below.text}`
+    return { ...line, text, parts: [text], runs: [text] }
+  }
   if (!isPair(line, below, page)) return line
   const isSure =
     isCramped(line, below, lines) ||
