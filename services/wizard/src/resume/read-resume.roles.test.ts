@@ -458,3 +458,27 @@ it('[BY-09] divides an employer from a city without a post office at the hyphen 
     "Server | Chili's Grill & Bar | Cutler Bay | 2016-03 | 2018-12",
   ])
 })
+
+it.each([
+  'Stay at home mom, 2016 - 2022',
+  'Incarcerated, 2010 - 2012',
+  'Full-time student, 2008 - 2010',
+  'Career break - family care, 2006 - 2008',
+  'Unemployed / laid off 6/2013 - 1/2014',
+  'Travel / family leave (2020 - 2022)',
+  'Caregiver for my mother (unpaid), 2011 - 2012',
+  'Gap: stayed home with my children, 2007 – 2010',
+])('[BY-09] takes for no job what stands between two: %s', (line) =>
+  expect(jobsOf(`Experience\nServer, Hill Market, 2022 - Present\n${line}`)).toEqual([
+    'Server | Hill Market |  | 2022-01 | now',
+  ]),
+)
+it.each([
+  [
+    'Homemaker, Sunrise Senior Living, 2016 - 2022',
+    'Homemaker | Sunrise Senior Living |  | 2016-01 | 2022-12',
+  ],
+  ['Sales Associate – Gap – 2016 to 2018', 'Sales Associate | Gap |  | 2016-01 | 2018-12'],
+])('[BY-09] keeps a job whose words sound like none: %s', (line, job) =>
+  expect(jobsOf(`Experience\nServer, Hill Market, 2022 - Present\n${line}`)[1]).toBe(job),
+)

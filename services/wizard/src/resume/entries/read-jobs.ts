@@ -40,9 +40,14 @@ const titleAlone = ({ pieces }: NamedJob): Piece | null =>
   pieces.length === 1 && titleScore(pieces[0]!.text) >= 1 && employerScore(pieces[0]!.text) < 1
     ? pieces[0]!
     : null
-/** What some write between two jobs is none. */
+/** What some write between two jobs is none, */
 const noJob =
-  /^(?:laid off|unemployed|unemployment|career break|desempleado|desempleada|sin (?:empleo|trabajo))$/iu
+  /^(?:laid off|unemployed|unemployment|(?:career|employment) (?:break|gap)|(?:travel\s*\/\s*)?family leave|stay[- ]at[- ]home (?:mom|mother|dad|father|parent)|full[- ]time (?:mom|mother|dad|father|parent)|incarcerat(?:ed|ion)|desempleado|desempleada|sin (?:empleo|trabajo))(?=\s*(?:$|[/:(–—-]))/iu
+/** nor is this by itself, or with that nobody paid for it. */
+const noJobAlone =
+  /^(?:gap year|homemaker|housewife|ama de casa|full[- ]time student)$|^(?:care|caring|caregiver) (?:for|of) .*\bunpaid\b|^gap: (?:stayed|took|car|rais|mov|travel)/iu
+const isNoJob = (text: string): boolean =>
+  noJobAlone.test(text) || (noJob.test(text) && titleScore(text.replace(noJob, '')) < 1)
 /** "Volunteer", "Hospital Volunteer": no job either, and "Volunteer Coordinator" is one. */
 const volunteering = /(?:^|\s)(?:volunteer(?:ing)?|voluntari[oa]|voluntariado)$/iu
 
@@ -153,6 +158,8 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
   named.forEach((job, index) => {
     const { block } = job
     const { dates, line } = block.anchor
+    const [only, ...more] = block.head.map(({ rest }) => rest).filter((text) => text !== '')
+    if (only !== undefined && more.length === 0 && isNoJob(only)) return
     if (block.banner) employer = employerOf(block.banner)
     const naming = employer?.banner ? ofBanner(namings[index]!, job, employer.banner) : namings[index]!
     const role = employer?.dates && isWithin(dates, employer.dates) ? titleAlone(job) : null
@@ -206,7 +213,7 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
   return jobs.filter(
     ({ title, company }) =>
       (title ?? company) !== null &&
-      !(title === null && noJob.test(company!.value)) &&
+      !(title === null && isNoJob(company!.value)) &&
       !volunteering.test((title ?? company)!.value),
   )
 }
