@@ -482,3 +482,22 @@ it.each([
 ])('[BY-09] keeps a job whose words sound like none: %s', (line, job) =>
   expect(jobsOf(`Experience\nServer, Hill Market, 2022 - Present\n${line}`)[1]).toBe(job),
 )
+
+it('[BY-09] keeps out of the duties who supervised, what it paid and why it ended', () => {
+  const dutiesOf = (text: string) =>
+    readResume(linesOf(`Experience\n${text}`)).jobs.map(({ duties }) => duties?.value)
+  expect(
+    dutiesOf(`Employer: Hill Market
+      Job Title: Cashier
+      From: 03/2021 To: 10/2023
+      Supervisor: James Pope (216-555-0100). Okay to contact: Yes
+      Starting Pay: $8.00 Ending Pay: $11.50
+      Reason for leaving: Store closed
+      Duties: Ran a register`),
+  ).toEqual(['Duties: Ran a register'])
+  expect(
+    dutiesOf(`Shift Lead, Hill Market, 2021 - 2023
+      • Supervisor: trained five cashiers
+      • Pay: ran the weekly payroll`),
+  ).toEqual(['• Supervisor: trained five cashiers\n• Pay: ran the weekly payroll'])
+})

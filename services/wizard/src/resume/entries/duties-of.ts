@@ -20,8 +20,17 @@ const goesOn = ({ text, bullet, last }: Duty, line: Line, widest: number): boole
   (bullet || /^[\p{Ll}&(]/u.test(line.text) || opens.test(text)) &&
   isFull(last, line, widest)
 
+/** What forms ask of a job beside its duties, and no company needs to read: who told whom what to do, for how much, and why it ended. */
+const besideDuties = [
+  /^(?:[Ii]mmediate |[Nn]ame of )?(?:[Ss]upervisor(?:[’']s name| name)?|SUPERVISOR|[Ss]upervisora|[Jj]ef[ea] inmediat[oa])\s*:\s*\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}(?:\s*[,(\d].*)?$/u,
+  /^(?:(?:starting|ending|beginning|final|hourly|current) )?(?:salary|pay(?: rate)?|rate of pay|wages?|salario|sueldo)(?: (?:inicial|final))?\s*:.{0,20}\d/iu,
+  /^(?:reasons? for leaving|(?:motivo|raz[óo]n) de (?:la )?(?:salida|separaci[óo]n))\s*:/iu,
+]
+const isBesideDuties = ({ text }: Line): boolean => besideDuties.some((form) => form.test(text))
+
 /** What was done in a job: each duty in a line, however many the page broke it into. */
-export function dutiesOf(lines: readonly Line[]): string {
+export function dutiesOf(given: readonly Line[]): string {
+  const lines = given.filter((line) => !isBesideDuties(line))
   const widest = Math.max(0, ...lines.map(({ right }) => right))
   const duties: Duty[] = []
   for (const line of lines) {
