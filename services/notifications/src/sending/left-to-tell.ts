@@ -12,8 +12,10 @@ export async function leftNow<Values>(
   message: Message,
   values: Values,
 ): Promise<Values | undefined> {
-  const { id, accountId, channel, template, createdAt } = message
-  if (template !== 'registration-notice' || accountId === null || isFresh(message, clock.now())) return values
+  const { id, accountId, channel, template, createdAt, outcome } = message
+  if (template !== 'registration-notice' || accountId === null) return values
+  // nothing was asked for since, unless it waited, however short
+  if (outcome === null && isFresh(message, clock.now())) return values
   const others = await database.message.findMany({
     where: {
       accountId,

@@ -253,6 +253,17 @@ describe('[NT-03] a text that the quiet hours held back', () => {
       expect(late.map(({ text }) => text).join()).toContain('https://site/meet')
     })
 
+    it('is not sent beside a later one, though both were asked for in the last minutes of the night', async () => {
+      const person = await inTheNight()
+      clock.advance(8.4 * hourMs)
+      await tell(person, 'changed')
+      await tell(person, 'changed')
+      await held(2)
+      clock.advance(0.15 * hourMs)
+      await run()
+      await expect.poll(texts).toEqual(['text sent', 'text skipped outdated'])
+    })
+
     it('is sent beside its reminder, which says the same', async () => {
       const person = await inTheNight()
       await tell(person, 'registered')
