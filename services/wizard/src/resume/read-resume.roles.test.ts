@@ -74,12 +74,12 @@ it('[BY-09] reads a job whose place has a line of its own, where the others have
     'Machine Operator | Andersen Windows |  | 2021-01',
     'Packer | General Mills |  | 2020-01',
   ])
-  // all have as many lines, and one employer looks like a place
+  // all have as many lines, and the employers their place beside them
   expect(
     named(
       `Washer\nCar Wash-Kendall, FL\n${dates[0]}\n• Washed\nCook\nCorral-Miami, FL\n${dates[1]}\n• Cooked`,
     ),
-  ).toEqual(['Washer |  | Car Wash-Kendall | 2023-01', 'Cook | Corral | Miami | 2021-01'])
+  ).toEqual(['Washer | Car Wash | Kendall | 2023-01', 'Cook | Corral | Miami | 2021-01'])
 })
 
 it('[BY-09] takes a title with its employer for no duty, whatever period ends it', () => {

@@ -43,3 +43,14 @@ export const isDuration = (text: string): boolean =>
   /^[(\s]*(?:less than a year|menos de un a[ñn]o|(?:\d+\s*(?:yrs?|years?|mos?|months?|a[ñn]os?|mes(?:es)?)\.?[\s,y]*(?:and\s*)?){1,2})[)\s]*$/iu.test(
     text,
   )
+
+/** "(plant closed)" behind the dates */
+const whyLeft =
+  /^(?:(?:the )?(?:plant|store|shop|company|business|restaurant|facility|location) (?:was |has )?closed(?: down)?|laid off|lay-?off|contract (?:ended|completed)|relocated|moved|cerr[óo](?: la (?:planta|tienda|empresa))?)$/iu
+
+/** "Rancho Grill (2 years)" */
+export const withoutDuration = (text: string): string =>
+  text.replace(/\s+\(([^()]+)\)$/u, (all, inner: string) => (isDuration(inner) ? '' : all))
+
+/** What stands beside a job and names neither its title nor its employer. */
+export const isAside = (text: string): boolean => isKindOfWork(text) || isDuration(text) || whyLeft.test(text)

@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts'
 import { cleanText } from '../text/clean-text.ts'
 import type { JobBlock } from './job-blocks.ts'
-import { employerScore, isDuration, isKindOfWork, isUnit } from './employer-words.ts'
+import { employerScore, isAside, isKindOfWork, isUnit, withoutDuration } from './employer-words.ts'
 import { fieldLabel, fieldOf } from './field-label.ts'
 import { withoutPlace, type Place } from './place.ts'
 import { titleScore } from './title-words.ts'
@@ -35,14 +35,6 @@ const trim = (text: string): string =>
     .replace(/(?<=\s?\p{Ll}{5})\.$/u, '')
     .replace(/^\((.*)\)$/u, '$1')
     .trim()
-
-/** "(plant closed)" behind the dates */
-const whyLeft =
-  /^(?:(?:the )?(?:plant|store|shop|company|business|restaurant|facility|location) (?:was |has )?closed(?: down)?|laid off|lay-?off|contract (?:ended|completed)|relocated|moved|cerr[óo](?: la (?:planta|tienda|empresa))?)$/iu
-
-/** "Rancho Grill (2 years)" */
-const withoutDuration = (text: string): string =>
-  text.replace(/\s+\(([^()]+)\)$/u, (all, inner: string) => (isDuration(inner) ? '' : all))
 
 /** "3M", "H&M": names that have no two letters beside each other. */
 const isNamed = (text: string): boolean => /\p{L}{2}|^\d{1,2}\p{Lu}$|^\p{Lu}\s?&\s?\p{Lu}$/u.test(text)
@@ -124,8 +116,7 @@ export function namedJob(block: JobBlock): NamedJob {
         withoutBar(found.text).replace(fieldLabel, '').replace(template, ' | $1 | '),
       ).flatMap(atOpenBracket)) {
         const text = withoutDuration(trim(one))
-        if (text === '' || !isNamed(text) || isKindOfWork(text) || isDuration(text) || whyLeft.test(text))
-          continue
+        if (text === '' || !isNamed(text) || isAside(text)) continue
         pieces.push({ text, line, isPlaced: found.place !== null })
       }
     }
