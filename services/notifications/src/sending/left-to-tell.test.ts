@@ -79,3 +79,20 @@ it('[EN-09] of an event that is canceled nothing else is told', () => {
     leftOf('email', moved(21, { details: 'ONE' }), joinAt('TWO'), { what: 'event-canceled', ...days(21) }),
   ).toEqual([null, null, ['event-canceled', 21]])
 })
+
+it('[EN-09] a place or a turn is told though the event changed since, with the time as it is by then', () => {
+  for (const what of ['registered', 'moved-up'] as const)
+    for (const channel of ['text', 'email'] as const)
+      expect(leftOf(channel, { what }, moved(22), joinAt('TWO', 22))).toEqual([
+        [what, 22],
+        ['changed', 22],
+        ['details-changed', 22, 'TWO'],
+      ])
+  const later = { ...days(22), what: 'waiting-changed' as const }
+  expect(leftOf('text', { what: 'waiting' }, { ...later, ...days(21) }, later)).toEqual([
+    ['waiting', 22],
+    null,
+    ['waiting-changed', 22],
+  ])
+  expect(leftOf('email', { what: 'moved-up' }, { what: 'canceled' })).toEqual([null, ['canceled', 20]])
+})

@@ -46,6 +46,10 @@ export const keepLeft = async (
     data: { sealedValues: await seal(values) },
   })
 
+const changes: readonly Word['what'][] = ['changed', 'waiting-changed', 'details-changed']
+/** Whether one has a place or waits, which no change of the event says. */
+const ofOwn: readonly Word['what'][] = ['registered', 'moved-up', 'waiting']
+
 /**
  * Engagement has each change of a place and of its event told. What a word has left to tell once later ones to the same person,
  * by the same channel, were asked for is told with the time and place as they are by then. Undefined: they tell all of it, be it
@@ -59,9 +63,9 @@ export function leftToTell(word: Word, channel: string, words: readonly Word[]):
   const last = later.at(-1)
   if (!last) return word
   // a place that was given or given back, or the end of it all
-  if (later.some(({ what }) => what !== 'changed' && what !== 'details-changed')) return undefined
-  const isMoved = later.some(({ what }) => what === 'changed')
-  const what = isMoved ? 'details-changed' : word.what
+  if (later.some(({ what }) => !changes.includes(what))) return undefined
+  const isMoved = later.some(({ what }) => what !== 'details-changed')
+  const what = isMoved && !ofOwn.includes(word.what) ? 'details-changed' : word.what
   // how to join is nothing to whoever goes to a place; a text has no room for it beside a time
   const hasDetails =
     last.place === null &&
