@@ -17,7 +17,7 @@ let engagement: Engagement
 beforeAll(async () => {
   engagement = await shareEngagement()
 })
-const { interviewed, outcome, noticesOf } = outcomesOf(() => engagement)
+const { interviewed, interviewedAgain, outcome, noticesOf } = outcomesOf(() => engagement)
 
 const missing =
   (candidate: Parameters<typeof interviewed>[0]) => async (manager?: ReturnType<typeof newManager>) => {
@@ -120,6 +120,19 @@ describe('after an interview', () => {
       expect(await run(settled, one.invite)).toMatchObject({ code: 0 })
       expect((await seenBy(one)).reasons).toEqual(['experience'])
     }
+  })
+
+  it('[BY-27] dropping a no-show leaves the reason to another one that decided', async () => {
+    const first = await interviewed()
+    await outcome(first, 5)
+    engagement.clock.advance(hourMs)
+    const body = { applications: [first.id], state: 0 as const }
+    await engagement.as(first.manager).call(moveApplications, { body })
+    const second = await interviewedAgain(first)
+    engagement.clock.advance(hourMs)
+    await outcome(second, 5)
+    expect(await run('drop', first.invite)).toMatchObject({ code: 0 })
+    expect((await seenBy(first)).reasons).toEqual(['no-show'])
   })
 
   it('[BY-27] a no-show that the candidate contradicts counts once an operator who read both sides lets it stand', async () => {

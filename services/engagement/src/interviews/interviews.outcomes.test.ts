@@ -78,8 +78,19 @@ describe('after an interview', () => {
       other: 'Try us again',
       steps: 1,
     })
+    await pass({ reason_other: 'Try us in May' })
+    expect(await told()).toMatchObject({ reasons: ['late', 'ability'], other: 'Try us in May' })
     await outcome({ manager, invite }, 4)
     expect(await told()).toMatchObject({ state: 2, reasons: [], other: null })
+    // what was decided by hand since has reasons of its own
+    await pass({ reasons: ['late'] })
+    for (const move of [{ state: 0 }, { state: 2, reasons: ['other'], reason_other: 'By hand' }]) {
+      engagement.clock.advance(hourMs)
+      const body = { applications: [id], ...move } as never
+      await engagement.as(manager).call(portalApi.moveApplications, { body })
+    }
+    await pass({ reasons: ['late'], note: 'Again' })
+    expect(await told()).toMatchObject({ reasons: ['other'], other: 'By hand' })
   })
 
   it('[EN-16] leaves whoever was moved forward by hand there, where the outcome decides nothing', async () => {

@@ -45,16 +45,15 @@ export async function settleNoShow(
   return tx.invite.findUniqueOrThrow({ where: { id: inviteId }, include: inviteInclude })
 }
 
-/** A no-show that is dropped is no reason; where that is corrected, it is one again, if it still is what they are rejected by. */
+/** One that is dropped is no reason, and one again where that is corrected, if it is what they are rejected by. */
 async function reasonAfter(
   tx: Tx,
   { application, outcome }: InviteRow,
   before: NoShowState,
   settledAs: NoShowSettlement,
 ): Promise<{ readonly reason?: number | null }> {
+  if (outcome === null || !(await hasDecided(tx, application, outcome))) return {}
   const others = reasonsOf(application.reason ?? 0).filter((each) => each !== 'no-show')
   if (settledAs === 'dropped') return { reason: bitsOf(others) || null }
-  const isReasonAgain =
-    before === 'dropped' && outcome !== null && (await hasDecided(tx, application, outcome))
-  return isReasonAgain ? { reason: bitsOf([...others, 'no-show']) } : {}
+  return before === 'dropped' ? { reason: bitsOf([...others, 'no-show']) } : {}
 }

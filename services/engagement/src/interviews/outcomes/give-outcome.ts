@@ -32,7 +32,7 @@ const isInvitedSince = async (tx: Tx, { applicationId, createdAt }: InviteRow): 
 
 /**
  * Whether an outcome moves the application: the first one of a decision where it is open, one that decides nothing where no one
- * has decided; and a correction also where the outcome before had decided, which it takes back.
+ * has decided; and a correction only there, or where the outcome before had decided, which it takes back.
  */
 async function mayDecide(
   tx: Tx,
@@ -87,10 +87,11 @@ export const giveOutcome =
       const passed = outcome === outcomes.COMPANY_PASSED
       const reasonOther = passed ? request.body.reason_other || null : null
       const isReject = application.state === states.rejected && !isWithdrawn
-      if (repeated && passed && isReject && next.reason !== null)
+      const isTold = next.reason !== null || reasonOther !== null
+      if (repeated && passed && isReject && isTold && (await hasDecided(tx, application, before)))
         await tx.application.update({
           where: { id: application.id },
-          data: { reason: next.reason, reasonOther },
+          data: { reason: next.reason ?? application.reason, reasonOther },
         })
       // before it is moved, as this leaves it where it was
       if (!repeated && before && (await wasToldOf(tx, application.id, before))) {
