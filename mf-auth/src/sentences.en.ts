@@ -236,7 +236,7 @@ export const sentences = {
   'erase.kept-suspension':
     'If you’re suspended: a scrambled form of the email and phone that you confirmed, until the suspension is over, so that it goes on for a new account of yours. They can’t be read from it.',
   'erase.kept-contacts':
-    'A scrambled form of your phone number or email, if you agreed to our messages there or stopped them, or if we asked there whether it’s the right one. It keeps us from writing where we shouldn’t. They can’t be read from it.',
+    'A scrambled form of a phone number or email, if someone agreed to our messages there or stopped them, if we asked there whether it’s the right one, or if a friend was told about us there; for 60 days also if a manager was asked for a reference there. It keeps us from writing where we shouldn’t. They can’t be read from it.',
   'erase.kept-employer':
     'An employer who already received your application has to keep its own record of it for at least one year (29 CFR 1602.14). That record is the employer’s: we can’t delete it.',
   'erase.no-way-back': 'You can’t undo this. To use Lunchpail again, you’d have to sign up again.',

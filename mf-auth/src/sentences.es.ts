@@ -247,7 +247,7 @@ export const sentences: TranslationOf<typeof english> = {
   'erase.kept-suspension':
     'Si tu cuenta está suspendida: una forma cifrada del correo y el teléfono que confirmaste, hasta que termine la suspensión, para que siga en una cuenta nueva tuya. Nadie puede leerlos a partir de ella.',
   'erase.kept-contacts':
-    'Una forma cifrada de tu número de teléfono o correo, si ahí aceptaste nuestros mensajes o los detuviste, o si ahí preguntamos si es el correcto. Nos impide escribir adonde no debemos. Nadie puede leerlos a partir de ella.',
+    'Una forma cifrada de un número de teléfono o correo, si alguien aceptó ahí nuestros mensajes o los detuvo, si ahí preguntamos si es el correcto o si ahí se le contó de nosotros a un amigo; por 60 días también si ahí se le pidió una referencia a un jefe. Nos impide escribir adonde no debemos. Nadie puede leerlos a partir de ella.',
   'erase.kept-employer':
     'Un empleador que ya recibió tu solicitud debe conservar su propio registro de ella al menos un año (29 CFR 1602.14). Ese registro es del empleador: no podemos borrarlo.',
   'erase.no-way-back':

@@ -53,7 +53,7 @@ export const sentences = {
   'privacy.use.2':
     'If you register for an event or program, the company hosting it sees your name, the jobs you chose there, and when you registered and checked in.',
   'privacy.use.3':
-    'A friend you tell about us sees your first name, and someone you ask for a reference sees your name.',
+    'A friend you tell about us sees your first name, and someone you ask for a reference sees your name, and the title, company and dates of the job.',
   'privacy.use.4':
     'Companies that deliver our texts and emails get your number or address and the message, and use them only for that.',
   'privacy.equal': 'Equal-opportunity questions',

@@ -57,7 +57,7 @@ export const sentences: TranslationOf<typeof english> = {
   'privacy.use.2':
     'Si te inscribes en un evento o programa, la empresa que lo organiza ve tu nombre, los empleos que elegiste ahí, cuándo te inscribiste y cuándo llegaste.',
   'privacy.use.3':
-    'Un amigo al que le cuentas de nosotros ve tu nombre de pila, y quien recibe tu pedido de una referencia ve tu nombre.',
+    'Un amigo al que le cuentas de nosotros ve tu nombre de pila, y quien recibe tu pedido de una referencia ve tu nombre, y el puesto, la empresa y las fechas del trabajo.',
   'privacy.use.4':
     'Las empresas que entregan nuestros mensajes y correos reciben tu número o dirección y el mensaje, solo para eso.',
   'privacy.equal': 'Preguntas de igualdad de oportunidades',
