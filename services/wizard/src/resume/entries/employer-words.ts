@@ -53,4 +53,5 @@ export const withoutDuration = (text: string): string =>
   text.replace(/\s+\(([^()]+)\)$/u, (all, inner: string) => (isDuration(inner) ? '' : all))
 
 /** What stands beside a job and names neither its title nor its employer. */
-export const isAside = (text: string): boolean => isKindOfWork(text) || isDuration(text) || whyLeft.test(text)
+export const namesNothing = (text: string): boolean =>
+  isKindOfWork(text) || isDuration(text) || whyLeft.test(text)

@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts'
 import { cleanText } from '../text/clean-text.ts'
 import type { JobBlock } from './job-blocks.ts'
-import { employerScore, isAside, isKindOfWork, isUnit, withoutDuration } from './employer-words.ts'
+import { employerScore, namesNothing, isKindOfWork, isUnit, withoutDuration } from './employer-words.ts'
 import { fieldLabel, fieldOf } from './field-label.ts'
 import { withoutPlace, type Place } from './place.ts'
 import { titleScore } from './title-words.ts'
@@ -116,7 +116,7 @@ export function namedJob(block: JobBlock): NamedJob {
         withoutBar(found.text).replace(fieldLabel, '').replace(template, ' | $1 | '),
       ).flatMap(atOpenBracket)) {
         const text = withoutDuration(trim(one))
-        if (text === '' || !isNamed(text) || isAside(text)) continue
+        if (text === '' || !isNamed(text) || namesNothing(text)) continue
         pieces.push({ text, line, isPlaced: found.place !== null })
       }
     }
