@@ -17,7 +17,15 @@ function follow(context: BrowserContext): readonly string[] {
  * A test of which is kept what its page asked for and said where it fails, by which the cause is found: Playwright's trace keeps each
  * answer as well, of every test, and took a tenth of the processor's time.
  */
-export const test = base.extend<{ followed: undefined }>({
+export const test = base.extend<{ closed: undefined; followed: undefined }>({
+  // of all tests of a worker in one browser: what one leaves open goes on to ask, to listen and to be drawn
+  closed: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   followed: [
     async ({ context }, use, info) => {
       const lines = follow(context)
