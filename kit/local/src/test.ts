@@ -16,8 +16,6 @@ import { stateFolder } from './state-folder.ts'
 process.env.NODE_COMPILE_CACHE ??= keptCompileCache(path.join(stateFolder, 'compile-cache'))
 // nor does Playwright, which would keep what it has compiled in the folder of this run
 process.env.PWTEST_CACHE_DIR ??= path.join(process.env.NODE_COMPILE_CACHE, 'playwright')
-// young objects in a smaller room than V8 would take: it is used again where a larger one grows, a page fault for each 4 kB of it
-process.env.NODE_OPTIONS = ['--max-semi-space-size=4', process.env.NODE_OPTIONS].filter(Boolean).join(' ')
 
 const runAll = async (run: Run): Promise<boolean> => {
   const { choice, logsFolder, progress, watchdog } = run
