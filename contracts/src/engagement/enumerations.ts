@@ -50,6 +50,17 @@ export const interviewType = {
   custom: 5,
 } as const
 
+/** Those that the system gives, or the candidate. */
+const systemReasons = [
+  'expired',
+  'withdrawn',
+  'deactivated',
+  'missed interview',
+  'invite rescinded',
+  'invalid phone',
+  'never started',
+] as const
+
 /** 2 §9: names of the rejection reasons. Bits are 1 << n in this order, which never changes; they are not in the specification. */
 export const rejectionReasons = [
   'other',
@@ -75,30 +86,14 @@ export const rejectionReasons = [
   'stopped responding',
   'longevity',
   'reasons for leaving',
-  'expired',
-  'withdrawn',
-  'deactivated',
-  'missed interview',
-  'invite rescinded',
-  'invalid phone',
-  'never started',
+  ...systemReasons,
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
-/** Those that the system gives, or the candidate. A no-show is said as the outcome of an interview, which the candidate may contest. */
-const ofSystem = [
-  'no-show',
-  'expired',
-  'withdrawn',
-  'deactivated',
-  'missed interview',
-  'invite rescinded',
-  'invalid phone',
-  'never started',
-] as const satisfies readonly RejectionReason[]
-export type ChosenReason = Exclude<RejectionReason, (typeof ofSystem)[number]>
-/** Those that a manager may choose. */
+export type ChosenReason = Exclude<RejectionReason, (typeof systemReasons)[number] | 'no-show'>
+/** Those that a manager may choose. A no-show is said as the outcome of an interview, which the candidate may contest. */
 export const chosenReasons = rejectionReasons.filter(
-  (reason): reason is ChosenReason => !(ofSystem as readonly string[]).includes(reason),
+  (reason): reason is ChosenReason =>
+    reason !== 'no-show' && !(systemReasons as readonly string[]).includes(reason),
 )
 export const rejectionBit = (reason: RejectionReason): number => 2 ** rejectionReasons.indexOf(reason)
 
