@@ -82,13 +82,12 @@ export const giveOutcome =
       const decision = decisionOf(outcome, bitsOf(request.body.reasons), before?.settledAs)
       // another invite stays
       const isLatest = !(await isInvitedSince(tx, invite))
-      const isUndecided = isLatest && (await mayDecide(tx, application, before, decision !== null))
+      const moves = !repeated && isLatest && (await mayDecide(tx, application, before, decision !== null))
       const next = decision ?? { state: states.interview, reason: null }
       const passed = outcome === outcomes.COMPANY_PASSED
       const reasonOther = passed ? request.body.reason_other || null : null
-      const isReject = application.state === states.rejected && !isWithdrawn
       const isTold = next.reason !== null || reasonOther !== null
-      if (repeated && passed && isReject && isTold && (await hasDecided(tx, application, before)))
+      if (repeated && passed && isTold && (await hasDecided(tx, application, before)))
         await tx.application.update({
           where: { id: application.id },
           data: { reason: next.reason ?? application.reason, reasonOther },
@@ -101,7 +100,7 @@ export const giveOutcome =
         const stepId = await changeApplication(tx, application, { what, ...change }, about)
         await requestNotice(tx, 'no-show-taken-back', application, invite, about, stepId)
       }
-      if (!repeated && isUndecided) {
+      if (moves) {
         const stepId = await changeApplication(
           tx,
           application,
@@ -119,7 +118,7 @@ export const giveOutcome =
         else await requestDecisionNotice(tx, next.state, application, about, stepId)
       }
       // it counts though nothing moves: whoever may contest it is told
-      if (!repeated && !isUndecided && outcome === outcomes.NO_SHOW && before?.settledAs !== 'dropped') {
+      if (!repeated && !moves && outcome === outcomes.NO_SHOW && before?.settledAs !== 'dropped') {
         const stepId = await changeApplication(tx, application, { what: 'no-show' }, about)
         await requestNotice(tx, 'no-show', application, invite, about, stepId)
       }
