@@ -1,3 +1,6 @@
+/** For which somebody works who says "Private family": an employer, and no rank of the army. */
+export const household = '(?:famil(?:y|ies)|homes?|households?|residences?|clients?)'
+
 const words =
   // English: the work of which an hourly job's title speaks
   'accountant|administrator|adviser|advisor|agent|aide|ambassador|analyst|apprentice|arborist|artist|assembler|assistant|associate|' +
@@ -18,7 +21,7 @@ const words =
   'subcontractor|superintendent|supervisor|surveyor|tailor|teacher|tender|team member|technician|tech|teller|tester|therapist|tiler|trainee|' +
   'trainer|transporter|trimmer|trucker|tutor|usher|valet|vendor|volunteer|waiter|waitress|warehouseman|warehouse|washer|welder|' +
   'worker|wrapper|writer|yard hand|hand|jockey|crew|cna|lpn|rn|emt|cdl|specialist|clinician|consultant|contractor|editor|photographer|' +
-  'stock|stocking|order(?!s)|landscape|tree climber|climber|groundsman|pilot|sergeant|private(?! (?:famil(?:y|ies)|homes?|households?|residences?|clients?)(?!\\p{L}))|specialist|president|head|boss|rover|' +
+  `stock|stocking|order(?!s)|landscape|tree climber|climber|groundsman|pilot|sergeant|private(?! ${household}(?!\\p{L}))|specialist|president|head|boss|rover|` +
   'scaffolder|sweeper|undertaker|warden|weigher|winder|' +
   'flagger|cutter|polisher|buffer|deckhand|fueler|ramp|skycap|stacker|palletizer|batcher|mixer|blender|extruder|caster|moulder|plater|' +
   'coater|router|upholsterer|sewer|stitcher|weaver|milker|wrangler|caddie|dancer|sonographer|esthetician|expo|busboy|sous|pitmaster|' +
