@@ -5,7 +5,7 @@ import { columnOf, columnsAsFields } from '@lunchpail/kit-database/column-of'
 import type { Transaction } from '@lunchpail/kit-database/transaction'
 import { Prisma, type Account } from '../../generated/client.ts'
 
-const all = columnsAsFields(Prisma.AccountScalarFieldEnum)
+export const accountColumns = columnsAsFields(Prisma.AccountScalarFieldEnum)
 
 /** Makes an account; undefined where another one has its email or phone. */
 export async function insertAccount(
@@ -15,7 +15,7 @@ export async function insertAccount(
   const { columns, values } = given(data, 0)
   const [names, places] = [columns.map(([name]) => name), columns.map(([, place]) => place)]
   const text = `insert into account (${names.join(', ')}) values (${places.join(', ')})
-    on conflict do nothing returning ${all}`
+    on conflict do nothing returning ${accountColumns}`
   const [account] = await tx.$queryRawUnsafe<Account[]>(text, ...values)
   return account
 }
@@ -35,11 +35,11 @@ function given(data: object, before: number) {
 }
 
 export const selectAccount = async (tx: Transaction, id: string): Promise<Account | undefined> =>
-  (await tx.$queryRawUnsafe<Account[]>(`select ${all} from account where id = $1::uuid`, id))[0]
+  (await tx.$queryRawUnsafe<Account[]>(`select ${accountColumns} from account where id = $1::uuid`, id))[0]
 
 const byHandle = {
-  email: `select ${all} from account where email = $1`,
-  phone: `select ${all} from account where phone = $1`,
+  email: `select ${accountColumns} from account where email = $1`,
+  phone: `select ${accountColumns} from account where phone = $1`,
 }
 
 export const selectAccountOf = async (
@@ -55,15 +55,15 @@ export async function updateAccount(
 ): Promise<Account | undefined> {
   const { columns, values } = given(data, 2)
   const text = `update account set version = version + 1, ${columns.map((pair) => pair.join(' = ')).join(', ')}
-    where id = $1::uuid and version = $2::int returning ${all}`
+    where id = $1::uuid and version = $2::int returning ${accountColumns}`
   const [account] = await tx.$queryRawUnsafe<Account[]>(text, id, version, ...values)
   return account
 }
 
 const typeOf = {
-  phone: `update account set phone_type = $3, version = version + $4::int where id = $1::uuid and phone = $2 returning ${all}`,
+  phone: `update account set phone_type = $3, version = version + $4::int where id = $1::uuid and phone = $2 returning ${accountColumns}`,
   wantedPhone: `update account set wanted_phone_type = $3, version = version + $4::int
-    where id = $1::uuid and wanted_phone = $2 returning ${all}`,
+    where id = $1::uuid and wanted_phone = $2 returning ${accountColumns}`,
 }
 
 /**

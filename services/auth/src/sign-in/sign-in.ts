@@ -2,14 +2,14 @@ import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
 import { resetAttempts, tryAttempt } from './attempts/count-attempt.ts'
-import { deviceOf, isKnownDevice, isRegular } from './attempts/known-devices.ts'
+import { deviceOf, isRegular } from './attempts/known-devices.ts'
 import { logSignIn } from './attempts/log-sign-in.ts'
 import type { Account } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { attemptSubjects, type AttemptSubject } from './attempts/attempt-subjects.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { presentAuthRecord } from './sign-on/present-auth-record.ts'
-import { findAccount, handleOf, noAccountId } from './attempts/find-account.ts'
+import { findAccountAndBrowser, handleOf, noAccountId } from './attempts/find-account.ts'
 import { findSignOnWay } from './sign-on/find-identity-provider.ts'
 import { startSession } from './sessions/start-session.ts'
 
@@ -20,7 +20,7 @@ export const signIn =
     const { password } = request.body
     const handle = handleOf(request.body)
     if (password === '') refuse('invalid', { fieldErrors: { password: 'login.password-required' } })
-    const account = await findAccount(deps.rawSql, handle)
+    const { account, known } = await findAccountAndBrowser(deps, handle, request)
     if (password === undefined) {
       if (!account) return refuse('account-not-found')
       // the guard has found it right
@@ -30,8 +30,6 @@ export const signIn =
     }
 
     const device = deviceOf(deps.secrets, request.scope)
-    // asked for an unknown handle, too: the time is the same
-    const known = await isKnownDevice(deps, account?.id ?? noAccountId, request)
     const subjects = attemptSubjects(deps.secrets, {
       handle,
       network: request.network,
@@ -58,11 +56,15 @@ export const signIn =
     }
     const signOn = await findSignOnWay(deps, account)
     if (signOn?.required) return refuse('sign-on-required')
-    await resetAttempts(deps.rawSql, counted)
     const cookies = await startSession(deps, account.id, request, {
       device,
       by: 'password',
       passwordHash: account.passwordHash,
+      attempts: counted,
+    }).catch(async (failure: unknown) => {
+      // whoever is barred, or is to set another password, typed the right one all the same
+      await resetAttempts(deps.rawSql.statements, counted)
+      throw failure
     })
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     return {

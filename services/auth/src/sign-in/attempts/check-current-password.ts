@@ -18,5 +18,5 @@ export async function checkCurrentPassword(
   await countAttempt(deps.rawSql, subjects, deps.clock.now())
   if (!(await passwordMatches(own.passwordHash, typed)))
     refuse('password-wrong', { fieldErrors: { current_password: 'account.current-password-wrong' } })
-  await resetAttempts(deps.rawSql, subjects)
+  await resetAttempts(deps.rawSql.statements, subjects)
 }

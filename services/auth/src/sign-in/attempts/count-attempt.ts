@@ -119,16 +119,13 @@ const reset = `with locked as materialized (
   where subject = any(array(select subject from locked)) and failures > 0`
 
 /**
- * After the right password, in one statement and so without a transaction of several: all rows are locked, in their order, before
- * the first is written, and each is written as it is then.
+ * After the right password, in one statement: all rows are locked, in their order, before the first is written, and each is written
+ * as it is then. Others wait at the network's row: a transaction of several sends it last.
  */
-export async function resetAttempts(
-  { statements }: RawSql,
-  subjects: readonly AttemptSubject[],
-): Promise<void> {
+export function resetAttempts(on: Transaction, subjects: readonly AttemptSubject[]): Promise<void> {
   const names = subjects.map(({ subject }) => subject)
   const forgotten = subjects.filter(({ atSuccess }) => atSuccess === 'forget').map(({ subject }) => subject)
-  await statements.$executeRawUnsafe(reset, names, forgotten)
+  return sendStatement(on, reset, names, forgotten)
 }
 
 /** Forgets all that is counted of an account: another way in was set, or it is another person's. */

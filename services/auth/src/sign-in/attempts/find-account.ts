@@ -1,8 +1,11 @@
+// SQL by hand: each sign-in comes here, and asks for its account and its browser at once.
 import { type Handle, handleError, readHandle } from '@lunchpail/contracts/auth/fields'
 import { refuse } from '@lunchpail/kit-service/refusal'
-import { selectAccountOf } from '../../accounts/account-rows.ts'
+import type { Request } from '@lunchpail/kit-service/route'
+import { accountColumns, selectAccountOf } from '../../accounts/account-rows.ts'
 import type { Account } from '../../database.ts'
-import type { RawSql } from '../../deps.ts'
+import type { Deps, RawSql } from '../../deps.ts'
+import { deviceNamesOf, knownOn } from './known-devices.ts'
 
 interface HandleFields {
   readonly handle?: string | null | undefined
@@ -30,6 +33,26 @@ export const noAccountId = '00000000-0000-0000-0000-000000000000'
 
 export const findAccount = async ({ statements }: RawSql, handle: Handle): Promise<Account | null> =>
   (await selectAccountOf(statements, handle)) ?? null
+
+const withBrowser = (column: Handle['kind']): string =>
+  `select ${accountColumns}, ${knownOn(`coalesce(account.id, '${noAccountId}')`, '$2')}
+    from (select) as one left join account on account.${column} = $1`
+
+const byHandle = { email: withBrowser('email'), phone: withBrowser('phone') }
+
+/** With whether it was logged in to on this browser, which is asked for an unknown handle, too. */
+export async function findAccountAndBrowser(
+  { rawSql, secrets }: Pick<Deps, 'rawSql' | 'secrets'>,
+  { kind, value }: Handle,
+  browser: Pick<Request, 'scope' | 'earlierScopes'>,
+): Promise<{ readonly account: Account | null; readonly known: boolean }> {
+  const [{ known, ...account }] = await rawSql.statements.$queryRawUnsafe<[Account & { known: boolean }]>(
+    byHandle[kind],
+    value,
+    deviceNamesOf(secrets, browser),
+  )
+  return { account: account.id === null ? null : account, known }
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -8,20 +8,26 @@ import type { Secrets } from '../secrets.ts'
 /** Keyed hash of the browser: `scope` of a request is the same for each request of a signed-out browser. */
 export const deviceOf = ({ subjectOf }: Secrets, scope: string): string => subjectOf('device', scope)
 
-const find = `select exists (select from known_device where account_id = $1::uuid and device = any($2::text[])) as known`
+/** Whether an account is known on one of these: SQL, of SQL. */
+export const knownOn = (accountId: string, devices: string): string =>
+  `exists (select from known_device where account_id = ${accountId} and device = any(${devices}::text[])) as known`
+
+const find = `select ${knownOn('$1::uuid', '$2')}`
 
 const isKnown = async ({ statements }: Deps['rawSql'], accountId: string, devices: readonly string[]) =>
   (await statements.$queryRawUnsafe<[{ known: boolean }]>(find, accountId, devices))[0].known
 
-/** Also under the names that it had before a secret was replaced: a browser is known for a year. */
-export async function isKnownDevice(
+/** Also the names that it had before a secret was replaced: a browser is known for a year. */
+export const deviceNamesOf = (
+  { subjectsOf }: Pick<Secrets, 'subjectsOf'>,
+  { scope, earlierScopes }: Pick<Request, 'scope' | 'earlierScopes'>,
+): string[] => [scope, ...earlierScopes].flatMap((one) => subjectsOf('device', one))
+
+export const isKnownDevice = (
   { rawSql, secrets }: Pick<Deps, 'rawSql'> & { readonly secrets: Pick<Secrets, 'subjectsOf'> },
   accountId: string,
-  { scope, earlierScopes }: Pick<Request, 'scope' | 'earlierScopes'>,
-): Promise<boolean> {
-  const devices = [scope, ...earlierScopes].flatMap((one) => secrets.subjectsOf('device', one))
-  return isKnown(rawSql, accountId, devices)
-}
+  browser: Pick<Request, 'scope' | 'earlierScopes'>,
+): Promise<boolean> => isKnown(rawSql, accountId, deviceNamesOf(secrets, browser))
 
 const placeOf = ({ subjectOf }: Pick<Secrets, 'subjectOf'>, network: string): string =>
   subjectOf('address', `regular ${network}`)

@@ -17,7 +17,7 @@ export async function countSecondFactor(
 ): Promise<() => Promise<void>> {
   const subjects = secondFactorSubjects(deps.secrets, { network, accountId: account.id })
   await countAttempt(deps.rawSql, subjects, now)
-  return () => resetAttempts(deps.rawSql, subjects)
+  return () => resetAttempts(deps.rawSql.statements, subjects)
 }
 
 /** The same of a code that opens the portal: those of an app end for a day after too many wrong ones from everywhere. */
@@ -30,7 +30,7 @@ export async function countPass(
   const subjects = [appCodeSubject(deps.secrets, asker.caller.account.id)]
   if (await tryAttempt(deps.rawSql, subjects, now))
     return refuse('locked', { sentence: 'second-factor.app-locked' })
-  const takeBack = () => resetAttempts(deps.rawSql, subjects)
+  const takeBack = () => resetAttempts(deps.rawSql.statements, subjects)
   const wasRight = await countSecondFactor(deps, asker, now).catch(async (refusal: unknown) => {
     // what is refused counts nowhere
     await takeBack()

@@ -14,6 +14,8 @@ import { platformFamily, userAgentFamily } from './user-agent-family.ts'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Account } from '../../database.ts'
 import { refreshSessions } from './open-sessions.ts'
+import type { AttemptSubject } from '../attempts/attempt-subjects.ts'
+import { resetAttempts } from '../attempts/count-attempt.ts'
 import { keepDevices } from '../attempts/known-devices.ts'
 import { logSignIn } from '../attempts/log-sign-in.ts'
 
@@ -30,7 +32,12 @@ type Opening = {
   readonly device: string
 } & (
   | { readonly by: Exclude<Opener, 'password' | 'passkey'> }
-  | { readonly by: 'password'; readonly passwordHash: string | null }
+  | {
+      readonly by: 'password'
+      readonly passwordHash: string | null
+      /** in which the password was counted: it was right */
+      readonly attempts: readonly AttemptSubject[]
+    }
   | { readonly by: 'passkey'; readonly passkeyId: string }
 )
 
@@ -103,6 +110,7 @@ export async function startSession(
     const level = barredLevel(account, now)
     const device = level ? null : opening.device
     await keepDevices(tx, deps, accountId, { network: browser.network, device }, now)
+    if (opening.by === 'password') await resetAttempts(tx, opening.attempts)
     return { ended: ended.map(({ id }) => id), level }
   })
   refreshSessions(deps, ended)
