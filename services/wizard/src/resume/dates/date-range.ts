@@ -53,8 +53,11 @@ const shortYears = new RegExp(
   'iu',
 )
 const monthOfYear = monthsOfYears.join('|')
-/** "Sep. 2023 Mar. 2024": what stood between them is lost */
-const lost = new RegExp(`${edge}(${monthOfYear})\\s+(?:(${monthOfYear})|(${nowPattern}))${after}`, 'iu')
+/** "Sep. 2023 Mar. 2024", "10/2013 | Current": what stood between them is lost, or a bar */
+const lost = new RegExp(
+  `${edge}(${monthOfYear})\\s+(?:\\|\\s+)?(?:(${monthOfYear})|(${nowPattern}))${after}`,
+  'iu',
+)
 const since = new RegExp(
   `${edge}(?:employed\\s+)?(?:(?:since|desde|starting|a partir de)\\s+(${momentPattern})|(?:from\\s+|desde\\s+)?(${momentPattern})\\s*(?:\\+|(?:and\\s+)?onwards?|en adelante))${after}`,
   'iu',

@@ -8,11 +8,12 @@ import type { Line } from '../text/line.ts'
 import { withDatesAbove } from './beside-duties.ts'
 import { withEmployersBetween, withNamesAboveDates } from './between-title-and-dates.ts'
 import { isBodyLine } from './body-line.ts'
-import { employerScore, isDuration, isKindOfWork } from './employer-words.ts'
+import { employerScore, isDuration, isKindOfWork } from './words/employer-words.ts'
 import { fieldLabel, isLabelAlone, isOfEarlier, withFieldsApart, withoutNowOfForms } from './field-label.ts'
 import { indentedLines, isAtEdge } from './indented-lines.ts'
 import { withoutPlace } from './place.ts'
-import { titleScore } from './title-words.ts'
+import { withoutProse } from './prose-behind.ts'
+import { titleScore } from './words/title-words.ts'
 
 /** A line of an experience section, and what it is: the dates of a job, of its other headings, or of its duties. */
 export interface Marked {
@@ -104,28 +105,6 @@ function withoutAddress(line: Line): Line[] {
   return [{ ...line, text, parts: [text], runs: [text] }]
 }
 
-const behindDates = /^[)\]]?\s*[.:]\s+(?=\p{Lu}\p{L}+\s)/u
-
-/** "Shift Lead, Hill Market (2021 to now). Trained bakers and kept the log.": what was done there is a line of its own. */
-function withoutProse(line: Line): Line[] {
-  const dates = line.parts.length === 1 ? findDates(line.text) : null
-  const behind = dates?.range === true ? behindDates.exec(line.text.slice(dates.to)) : null
-  if (!dates || !behind) return [line]
-  const head = line.text.slice(0, dates.to + (/^[)\]]/u.test(behind[0]) ? 1 : 0))
-  const before = line.text.slice(0, dates.from)
-  const isHead = before.split(/\s+/u).length <= 14 && titleScore(before) + employerScore(before) >= 1
-  if (!isHead) return [line]
-  const duties = line.text.slice(dates.to + behind[0].length)
-  const part = (text: string, bullet: boolean): Line => ({
-    ...line,
-    text,
-    bullet,
-    parts: [text],
-    runs: line.runs.filter((run) => text.includes(run)),
-  })
-  return [part(head, false), part(duties, true)]
-}
-
 /** "Mar 2021 - Present" and below it "• Forklift Operator, Tarnhill Logistics": no duty, where each of the dates has it. */
 function withTitlesOfLists(lines: readonly Line[], indented: ReadonlySet<Line>): Line[] {
   const isListed = (line: Line) => line.bullet || indented.has(line)
@@ -158,7 +137,7 @@ export function markLines(given: readonly Line[]): Marked[] {
     joinOpenEnds(withOpenEndAbove(withDatesAbove(withCenturies(withEndsOfForms(withDaysFirst(fields))))))
       .map(withDateCells)
       .flatMap(withEmployerBelow)
-      .flatMap(withoutProse)
+      .flatMap((line, index, lines) => withoutProse(line, lines[index - 1]))
       .flatMap(withoutAddress),
   )
   const indented = indentedLines(whole)

@@ -1,7 +1,7 @@
 import type { Marked } from './anchors.ts'
-import { employerScore, isUnit } from './employer-words.ts'
+import { employerScore, isUnit } from './words/employer-words.ts'
 import { withoutPlace } from './place.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 /** An employer's line that stands above several of its roles, by the index of the role's dates. */
 export interface Banner {

@@ -1,6 +1,6 @@
 import { findDates } from '../dates/date-range.ts'
 import type { Line } from '../text/line.ts'
-import { isDuration } from './employer-words.ts'
+import { isDuration } from './words/employer-words.ts'
 
 const withParts = (line: Line, parts: readonly string[]): Line => {
   const text = parts.join(' ')

@@ -3,7 +3,7 @@ import type { Line } from '../text/line.ts'
 import type { Marked } from './anchors.ts'
 import { endsShort, isDeed } from './body-line.ts'
 import { withoutPlace } from './place.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 /** Whether the lines that name a job have its dates already, which then stand first in all jobs. */
 function hasDatesAbove(lines: readonly Marked[], index: number): boolean {

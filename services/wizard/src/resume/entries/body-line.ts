@@ -1,9 +1,9 @@
 import { isColumnName } from '../text/column-name.ts'
 import type { Line } from '../text/line.ts'
-import { employerScore } from './employer-words.ts'
+import { employerScore } from './words/employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { fieldLabel } from './field-label.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 /** The past of verbs that no ending shows, with which no title and no employer begins. */
 const past =

@@ -1,10 +1,10 @@
 import { isNowAlone } from '../dates/now-alone.ts'
 import type { Marked } from './anchors.ts'
 import { endsShort } from './body-line.ts'
-import { employerScore } from './employer-words.ts'
+import { employerScore } from './words/employer-words.ts'
 import type { JobBlock } from './job-blocks.ts'
 import { withoutPlace } from './place.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 /** More lines name no job: they are lines of several. */
 const maxHead = 3

@@ -1,7 +1,7 @@
 import { findDates, type DateRange } from '../dates/date-range.ts'
 import type { Line } from '../text/line.ts'
 import { withoutPlace } from './place.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 /** Whether dates begin or end a line: within a sentence they are of a duty. */
 export const isAtEdge = ({ from, to }: DateRange, text: string): boolean => from <= 1 || to >= text.length - 1

@@ -1,10 +1,10 @@
 import type { Marked } from './anchors.ts'
 import { bannersOf, type Banner } from './banners.ts'
 import { datelessBlocks } from './dateless-blocks.ts'
-import { employerScore, isKindOfWork } from './employer-words.ts'
+import { employerScore, isKindOfWork } from './words/employer-words.ts'
 import { fieldLabel } from './field-label.ts'
 import { withoutPlace } from './place.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 /** The lines of one job: those that name it, in order, and those of its duties. */
 export interface JobBlock {

@@ -1,10 +1,10 @@
 import { headingOf } from '../text/headings.ts'
 import { isFull } from '../text/is-full.ts'
 import type { Line } from '../text/line.ts'
-import { employerScore, isUnit } from './employer-words.ts'
+import { employerScore, isUnit } from './words/employer-words.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 /** What is joined to a part of a name: "el-Amin", "d'Angelo" */
 const joined = String.raw`(?:[Dd]['’]|(?:[ae][lnrsz]|ash|ul)-)`

@@ -1,6 +1,6 @@
 import { states } from '@lunchpail/contracts/wizard/enumerations'
 import { readZipCodes } from '@lunchpail/kit-service/zip-codes'
-import { employerScore } from './employer-words.ts'
+import { employerScore } from './words/employer-words.ts'
 
 export interface Place {
   readonly city: string
@@ -89,8 +89,14 @@ function cityAtEnd(before: string, state: string): string {
 const nameBehind =
   /^ (?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Ene|Abr|Ago|Dic|Spring|Summer|Fall|Winter|Present|Current|Now|Presente|Actual|Since|Desde)[\p{Ll}]*\b)\p{Lu}\p{L}/u
 
-/** The text with a separator where its place was. */
-export function withoutPlace(text: string): { readonly text: string; readonly place: Place | null } {
+interface FoundPlace {
+  readonly place: Place
+  readonly before: string
+  readonly after: string
+}
+
+/** A place in a text, and what stands before and behind it. */
+export function findPlace(text: string): FoundPlace | null {
   const found = [...text.matchAll(afterComma)].flatMap((match) => {
     const state = stateCode(match[1]!)
     const before = text.slice(0, match.index)
@@ -105,7 +111,8 @@ export function withoutPlace(text: string): { readonly text: string; readonly pl
   if (best) {
     const { before, after, city, state } = best
     return {
-      text: `${before.slice(0, before.length - city.length)} | ${after}`.trim(),
+      before: before.slice(0, before.length - city.length),
+      after,
       place: isTemplate(state) ? { city: '', state: '' } : { city, state },
     }
   }
@@ -114,10 +121,16 @@ export function withoutPlace(text: string): { readonly text: string; readonly pl
     const before = text.slice(0, match.index)
     const city = cityAtEnd(before, state)
     if (!isKnown(city, state)) continue
-    return {
-      text: `${before.slice(0, before.length - city.length)} | ${text.slice(match.index + match[0].length)}`.trim(),
-      place: { city, state },
-    }
+    const after = text.slice(match.index + match[0].length)
+    return { before: before.slice(0, before.length - city.length), after, place: { city, state } }
   }
-  return { text, place: null }
+  return null
+}
+
+/** The text with a separator where its place was. */
+export function withoutPlace(text: string): { readonly text: string; readonly place: Place | null } {
+  const found = findPlace(text)
+  return found
+    ? { text: `${found.before} | ${found.after}`.trim(), place: found.place }
+    : { text, place: null }
 }

@@ -4,12 +4,13 @@ import { markLines, type Marked } from './anchors.ts'
 import { isDeed } from './body-line.ts'
 import type { Banner } from './banners.ts'
 import { dutiesOf } from './duties-of.ts'
-import { employerScore, isUnit } from './employer-words.ts'
+import { employerScore, isUnit } from './words/employer-words.ts'
 import { jobBlocks, type JobBlock } from './job-blocks.ts'
-import { nameJobs, namedJob, type NamedJob, type Naming, type Piece } from './job-fields.ts'
+import { namedJob, type NamedJob, type Piece } from './job-fields.ts'
+import { nameJobs, type Naming } from './name-jobs.ts'
 import { cityBehind, withoutPlace, type Place } from './place.ts'
 import { read, type Read } from './read.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 export interface ResumeJob {
   readonly title: Read<string> | null
@@ -164,8 +165,8 @@ export function readJobs(lines: readonly Line[]): ResumeJob[] {
     const naming = employer?.banner ? ofBanner(namings[index]!, job, employer.banner) : namings[index]!
     const role = employer?.dates && isWithin(dates, employer.dates) ? titleAlone(job) : null
     const { title, company, sure } = role ? { ...naming, title: role, company: null } : naming
-    if (isOfRoles(index, named, namings)) {
-      employer = { company: company!, place: job.place, dates }
+    if (company && isOfRoles(index, named, namings)) {
+      employer = { company, place: job.place, dates }
       return
     }
     // Several roles under one employer: its name stands above the first only.

@@ -5,7 +5,7 @@ import type { Line } from '../text/line.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
 import { held } from './read-licences.ts'
-import { titleScore } from './title-words.ts'
+import { titleScore } from './words/title-words.ts'
 
 export interface ResumeSchool {
   readonly name: Read<string> | null

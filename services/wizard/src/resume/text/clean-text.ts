@@ -45,9 +45,12 @@ export const cleanText = (given: string): string =>
     .trim()
 
 const bulletForm = /^(?:[•●▪▫◦‣⁃∙·○■□➢➤►▶✓✔❖❑◆◇★\u{f000}-\u{f0ff}]+\s*|[*»>–—-]\s+|o\s+(?=\p{Lu}))/u
+/** "-Ran the register", and no "-Present" and "-May 2021", which end a range of the line above */
+const tightHyphen =
+  /^[–—-](?=\p{L}{2})(?!.(?:present|current|now|today|actual|hoy|\p{L}+\.?,?\s(?:de\s)?['’]?\d))/iu
 
 /** The text behind the bullet, and whether there was one. */
 export function withoutBullet(text: string): { readonly text: string; readonly bullet: boolean } {
-  const found = bulletForm.exec(text)
+  const found = bulletForm.exec(text) ?? tightHyphen.exec(text)
   return found ? { text: text.slice(found[0].length).trim(), bullet: true } : { text, bullet: false }
 }

@@ -1,8 +1,8 @@
 import { findDates } from '../dates/date-range.ts'
-import { employerScore } from '../entries/employer-words.ts'
+import { employerScore } from '../entries/words/employer-words.ts'
 import { withoutPlace } from '../entries/place.ts'
 import { isOfSchool } from '../entries/read-schools.ts'
-import { titleScore } from '../entries/title-words.ts'
+import { titleScore } from '../entries/words/title-words.ts'
 import { headingOf, type SectionKind } from './headings.ts'
 import type { Line } from './line.ts'
 

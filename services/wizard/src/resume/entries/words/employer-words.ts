@@ -1,4 +1,4 @@
-import { household } from './title-words.ts'
+import { household, titleScore } from './title-words.ts'
 
 const legal =
   /(?:^|[\s,])(?:inc|llc|l\.l\.c|ltd|corp|co|llp|lp|plc|s\.?a\.? de c\.?v|s\.?a|gmbh)\.?(?:$|[\s,)])|\b(?:corporation|incorporated|company|limited)\b/iu
@@ -25,6 +25,9 @@ export function employerScore(text: string): number {
   if (/^the\s/iu.test(text)) score += 0.4
   return score
 }
+
+/** Above 0, a text is rather a title than an employer. */
+export const lean = (text: string): number => titleScore(text) - 1.1 * employerScore(text)
 
 /** Departments of stores, hotels and plants, whose words employers have in their names too. */
 const department =

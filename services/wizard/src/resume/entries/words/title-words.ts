@@ -6,7 +6,7 @@ const words =
   'accountant|administrator|adviser|advisor|agent|aide|ambassador|analyst|apprentice|arborist|artist|assembler|assistant|associate|' +
   'attendant|auditor|baker|bagger|banker|barback|barber|barista|bartender|blaster|boilermaker|bookkeeper|brakeman|bricklayer|broker|busser|' +
   'butcher|buyer|captain|caregiver|caretaker|carpenter|carrier|cashier|certified nursing assistant|chauffeur|checker|chef|chief|clerk|' +
-  'cleaner|client representative|coach|cook|coordinator|counselor|courier|crew member|crew leader|crewman|custodian|dealer|demonstrator|' +
+  'cleaner|chef de cuisine|chef de partie|garde manger|client representative|coach|cook|coordinator|counselor|courier|crew member|crew leader|crewman|custodian|dealer|demonstrator|' +
   'designer|detailer|director|dishwasher|dispatcher|diver|dock worker|doorman|drafter|driller|driver|drywaller|electrician|employee|' +
   'engineer|erector|escort|estimator|examiner|executive|expeditor|fabricator|farmer|farmworker|field hand|finisher|firefighter|fitter|' +
   'floorhand|florist|foreman|forewoman|framer|freelancer|gardener|glazier|grader|greeter|grinder|groomer|groundskeeper|guard|handler|' +
@@ -30,7 +30,8 @@ const words =
   'applicator|exterminator|hauler|parker|taker|monitor|proctor|paraprofessional|substitute|bouncer|concierge|bellhop|bellman|bellperson|' +
   'tracer|expediter|planner|purchaser|biller|coder|scribe|registrar|adjuster|appraiser|realtor|notary|paralegal|patroller|' +
   'soldier|petty officer|seaman|airman|infantryman|gunner|quartermaster|cosmetologist|hairdresser|pharmacist|provider|pca|hha|unloader|' +
-  'sternman|babysitter|dog walker|' +
+  'sternman|babysitter|dog walker|keyholder|key holder|decorator|enumerator|advocate|nutritionist|dietitian|chemist|scientist|researcher|' +
+  'reporter|developer|architect|extern|principal|professor|(?<!garde )manger|mgr|' +
   // Spanish
   'administrador|administradora|afanador|afanadora|agente|agricultor|alba[ñn]il|almacenista|ama de llaves|analista|aprendiz|armador|armadora|' +
   'asesor|asesora|asistente|asociado|asociada|auxiliar|ayudante|ayudanta|barman|bodeguero|bodeguera|cajero|cajera|camarero|camarera|' +
@@ -49,6 +50,9 @@ const strongEnd = new RegExp(
   `(?<![\\p{L}])(?:${words})s?(?:\\s+(?:I{1,3}|IV|V|[1-5]|[AB]))?(?:\\s*[(/,-].*)?$`,
   'iu',
 )
+const lastWord = new RegExp(`(?<![\\p{L}])(?:${words})s?(?:\\s+(?:I{1,3}|IV|V|[1-5]))?$`, 'iu')
+/** "Assistant Manager", "Cook II" */
+export const endsWithTitle = (text: string): boolean => lastWord.test(text)
 const beginsWith = new RegExp(
   `^(?:(?:senior|sr\\.?|junior|jr\\.?|lead|head|assistant|night|day|general|shift|team|line|jefe de|ayudante|auxiliar|asistente)\\s+)*(?:${words})s?(?![\\p{L}])`,
   'iu',
