@@ -270,3 +270,20 @@ it('[BY-09] takes what was studied for no heading of jobs, in whatever size it s
   ] as const)
     expect(readOf(...studied)).toEqual([['Line Cook'], [name]])
 })
+
+it('[BY-09] takes what was studied before the name of a school for no part of it', () => {
+  const table = [
+    [
+      'Associate of Science : Business Management Henry Ford Community College',
+      'Henry Ford Community College',
+    ],
+    ['Culinary Arts Culinary Institute of America 2014', 'Culinary Institute of America'],
+    ['Diploma : Accounting and Computer Science University of Toledo', 'University of Toledo'],
+    ['General Studies Crenshaw High School, 2015', 'Crenshaw High School'],
+    ['Marketing College, 2015', 'Marketing College'],
+    ['Business School of Toledo, 2015', 'Business School of Toledo'],
+    ['Culinary Institute of America, 2014', 'Culinary Institute of America'],
+  ] as const
+  const read = table.map(([line]) => readResume(linesOf(`Education\n${line}`)).schools[0]?.name?.value)
+  expect(read).toEqual(table.map(([, name]) => name))
+})

@@ -5,6 +5,7 @@ import type { Line } from '../text/line.ts'
 import { withoutPlace } from './place.ts'
 import { read, type Read } from './read.ts'
 import { held } from './read-licences.ts'
+import { withoutStudies } from './words/field-of-study.ts'
 import { titleScore } from './words/title-words.ts'
 
 export interface ResumeSchool {
@@ -70,10 +71,12 @@ const isSentence = (text: string): boolean =>
 
 /** A school's name in a piece of its line; of a sentence it is what has capitals: "I went to Lincoln High School". */
 function nameIn(piece: string): string | undefined {
-  const text = piece
-    .replace(attended, '')
-    .replace(degreeBefore, '')
-    .replace(/^(?:and|y|the)\s+(?=\p{Lu})/u, '')
+  const text = withoutStudies(
+    piece
+      .replace(attended, '')
+      .replace(degreeBefore, '')
+      .replace(/^(?:and|y|the)\s+(?=\p{Lu})/u, ''),
+  )
   // a referee's address is no school, whatever its host is called
   if (!isSchool(text) || level.test(text) || text.includes('@')) return undefined
   if (!isSentence(text)) return text

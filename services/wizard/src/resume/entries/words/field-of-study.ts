@@ -1,0 +1,21 @@
+const field =
+  '(?:business(?: (?:administration|management|studies))?|management|marketing|accounting|finance|economics|(?:practical |vocational )?nursing|' +
+  'nursing assistant|health (?:sciences?|studies|care administration|administration|information management)|healthcare (?:administration|management)|' +
+  'medical (?:assisting|assistant|billing(?: and coding)?)|pharmacy technician|dental (?:assisting|assistant)|criminal justice|law enforcement|' +
+  'fire science|psychology|sociology|biology|chemistry|history|english|spanish|mathematics|communications?|political science|social work|' +
+  'human (?:services|resources)|general (?:studies|education)|liberal arts(?: and sciences)?|fine arts|culinary arts|hospitality management|' +
+  'construction management|(?:civil|mechanical|electrical|industrial) engineering|welding(?: technology)?|automotive technology|hvac|cosmetology|' +
+  '(?:early childhood|elementary) education|fashion (?:design|merchandising)|graphic (?:design|arts)|information technology|computer science|' +
+  'paralegal(?: studies)?|logistics|supply chain management|administraci[óo]n de empresas|enfermer[íi]a|contabilidad|psicolog[íi]a)'
+
+/** "Business Management Henry Ford Community College": what was studied, before a name of at least two words. */
+const before = new RegExp(
+  `^${field}(?:\\s+(?:(?:and|&|y)\\s+)?(?:${field}|technology|management|practice|program|certificate|major|minor))*\\s+(?=(?!(?:institute|school|college|academy|center|instituto|escuela)(?!\\p{L}))\\p{L}\\S*\\s)`,
+  'iu',
+)
+
+/** A school's name without the field of study that stands before it, where nothing divides them. */
+export function withoutStudies(text: string): string {
+  const rest = text.replace(before, '')
+  return /^\p{Lu}/u.test(rest) ? rest : text
+}
