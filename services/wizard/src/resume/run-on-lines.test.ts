@@ -27,6 +27,14 @@ it('[BY-09] reads a title and its employer that nothing divides', () => {
       ['Cashier | Hill Market |  | 2015-01 | 2018-12', 'Cook II | Waffle House |  | 2012-01 | 2014-12'],
     ],
     [
+      'Walmart Cashier 2015 - 2018\n• Rang the register\nHill Roofing LLC Laborer 2012 - 2014\n• Carried\nGarde Manger Home Depot 2010 - 2011\n• Cooked',
+      [
+        'Cashier | Walmart |  | 2015-01 | 2018-12',
+        'Laborer | Hill Roofing LLC |  | 2012-01 | 2014-12',
+        'Garde Manger | Home Depot |  | 2010-01 | 2011-12',
+      ],
+    ],
+    [
       '01/2008 to 01/2009\nPrep Chef / Line Cook Acme Staffing - Newark, NJ\n• Washed\n01/2006 to 12/2007\nKey Holder, Stylist Labor Ready | Tampa, FL\n• Closed',
       [
         'Prep Chef / Line Cook | Acme Staffing | Newark | 2008-01 | 2009-01',
@@ -51,6 +59,9 @@ it('[BY-09] takes what goes on with a title for no employer', () => {
     'Truck Driver OTR',
     'Machine Operator Class B',
     'Cashier Front End',
+    'Hotel Housekeeper',
+    'Retail Store Manager',
+    'Nursing Home Aide',
     'Director of Buildings and Grounds',
   ].map(
     (title) =>

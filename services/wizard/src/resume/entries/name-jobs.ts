@@ -2,7 +2,7 @@ import { employerScore, isKindOfWork, isUnit, lean } from './words/employer-word
 import { fieldOf } from './field-label.ts'
 import { legalEnd, trimmed, type NamedJob, type Piece } from './job-fields.ts'
 import { titleScore } from './words/title-words.ts'
-import { titleThenEmployer } from './words/title-then-employer.ts'
+import { employerThenTitle, titleThenEmployer } from './words/title-then-employer.ts'
 
 const inside = /\s+(?:at|@|en|(for|with|para))\s+(?=\p{Lu})/u
 
@@ -48,7 +48,10 @@ function divide({ text, line, isPlaced = false }: Piece): Piece[] {
     .map(({ two, unit, score }) => ({ two, score: score - unit }))
     .sort((a, b) => b.score - a.score)
   if (commas[0]) return commas[0].two.map((one) => ({ text: trimmed(one), line }))
-  return (titleThenEmployer(text, isPlaced) ?? [text]).map((one) => ({ text: one, line }))
+  return (titleThenEmployer(text, isPlaced) ?? employerThenTitle(text) ?? [text]).map((one) => ({
+    text: one,
+    line,
+  }))
 }
 
 export interface Naming {

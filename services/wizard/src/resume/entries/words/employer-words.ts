@@ -4,8 +4,37 @@ const legal =
   /(?:^|[\s,])(?:inc|llc|l\.l\.c|ltd|corp|co|llp|lp|plc|s\.?a\.? de c\.?v|s\.?a|gmbh)\.?(?:$|[\s,)])|\b(?:corporation|incorporated|company|limited)\b/iu
 /** "Plumbers Local 1", "U.S. Army National Guard": no plumber and no guard */
 const corps = /(?<!\p{L})(?:local (?:union )?#?\d+|(?:national|coast) guard(?!\p{L}))/iu
-const kinds =
-  /(?<![\p{L}])(?:academy|accounting|agency|airlines?|airport|airways|apartments|associates|auto(?:motive)?|bakery|bank|bar|bistro|brewery|brothers|bros|builders|bureau|cafe|café|cafeteria|care|carriers|casino|center|centers|centre|chemicals?|church|clinic|club|college|commission|communities|concrete|construction|contracting|contractors|cooperative|county|dairy|deli|dental|department|depot|diner|district|distribution|distributors|electric|electrical|electronics|energy|engineering|enterprises?|express|fabrication|farms?|fields|finance|financial|fitness|foods?|foundation|foundry|freight|fulfillment|furniture|garage|garden|gas|group|grill|grocery|gym|hardware|health|healthcare|heating|holdings|homes?|hospital|hospitality|hotels?|housing|industrial|industries|inn|institute|insurance|international|kitchen|laborator(?:y|ies)|landscap(?:e|ing)|laundry|lines|lodge|logistics|lounge|lumber|machine|mall|manor|manufacturing|maritime|market|markets|mart|meats|medical|metals?|mill|mills|motors?|moving|museum|nursery|nursing home|office|oil|outfitters|packaging|paint|paper|parks?|partners|pharmacy|pizza|pizzeria|place|plant|plastics|plumbing|poultry|power|precision|products|properties|property|ranch|realty|recycling|rehab(?:ilitation)?|rentals?|resort|resources|restaurant|restoration|roofing|salon|schools?|sciences?|seafood|services?|shipbuilding|shipyards?|shop|solutions|spa|staffing|state|station|steel|storage|store|stores|suites|supermarket|supply|systems|tavern|technologies|technology|terminal|theat(?:re|er)|tire|tools|township|trading|transit|transport(?:ation)?|trucking|union|university|utilities|warehousing|waste|wholesale|winery|works|zoo|abarrotes|almacenes|bodega|cl[íi]nica|cocina|colegio|comercializadora|compa[ñn][íi]a|constructora|distribuidora|empresa|escuela|f[áa]brica|farmacia|ferreter[íi]a|granja|grupo|hacienda|iglesia|industrias|laboratorios?|maquiladora|mercado|panader[íi]a|productos|rancho|restaurante|servicios|supermercado|talleres?|taller|taquer[íi]a|tienda|tiendas|transportes|universidad|vivero|company name|nombre de la empresa|employer|navy|army|air force|marine corps|usps|ups|fedex|dhl|amazon|walmart|wal-mart|target|costco|kroger|publix|walgreens|cvs|lowe['’]?s|home depot|mcdonald['’]?s|starbucks|subway|wendy['’]?s|burger king|taco bell|chipotle|chick-fil-a|kfc|domino['’]?s|pizza hut|dollar general|dollar tree|family dollar|aldi|safeway|albertsons|whole foods|sam['’]?s club|best buy|macy['’]?s|kohl['’]?s|jcpenney|sears|ross|tj maxx|marshalls|ikea|petsmart|autozone|o['’]reilly|pepsico|coca-cola|frito-lay|tyson|cargill|jbs|smithfield|perdue|sysco|xpo|ryder|penske|schneider|swift|j\.?b\.? hunt|werner|old dominion|uber|lyft|doordash|instacart|marriott|hilton|hyatt|sheraton|holiday inn|ford|toyota|honda|tesla|boeing|bimbo|oxxo|soriana|chedraui|7-eleven|circle k|wawa|sheetz|denny['’]?s|ihop|applebee['’]?s|olive garden|cracker barrel|waffle house|panera|dunkin|goodwill|salvation army|ymca|securitas|allied universal|aramark|sodexo|compass|adecco|randstad|manpower|kelly services|aerotek)(?![\p{L}])/giu
+/** Words of the names of employers. */
+const words =
+  'academy|accounting|agency|airlines?|airport|airways|apartments|associates|auto(?:motive)?|bakery|bank|bar|bistro|brewery|' +
+  'brothers|bros|builders|bureau|cafe|café|cafeteria|care|carriers|casino|center|centers|centre|chemicals?|church|clinic|' +
+  'club|college|commission|communities|concrete|construction|contracting|contractors|cooperative|county|dairy|deli|dental|' +
+  'department|depot|diner|district|distribution|distributors|electric|electrical|electronics|energy|engineering|enterprises?|' +
+  'express|fabrication|farms?|fields|finance|financial|fitness|foods?|foundation|foundry|freight|fulfillment|furniture|' +
+  'garage|garden|gas|group|grill|grocery|gym|hardware|health|healthcare|heating|holdings|homes?|hospital|hospitality|hotels?|' +
+  'housing|industrial|industries|inn|institute|insurance|international|kitchen|laborator(?:y|ies)|landscap(?:e|ing)|laundry|' +
+  'lines|lodge|logistics|lounge|lumber|machine|mall|manor|manufacturing|maritime|market|markets|mart|meats|medical|metals?|' +
+  'mill|mills|motors?|moving|museum|nursery|nursing home|office|oil|outfitters|packaging|paint|paper|parks?|partners|pharmacy|' +
+  'pizza|pizzeria|place|plant|plastics|plumbing|poultry|power|precision|products|properties|property|ranch|realty|recycling|' +
+  'rehab(?:ilitation)?|rentals?|resort|resources|restaurant|restoration|roofing|salon|schools?|sciences?|seafood|services?|' +
+  'shipbuilding|shipyards?|shop|solutions|spa|staffing|state|station|steel|storage|store|stores|suites|supermarket|supply|' +
+  'systems|tavern|technologies|technology|terminal|theat(?:re|er)|tire|tools|township|trading|transit|transport(?:ation)?|' +
+  'trucking|union|university|utilities|warehousing|waste|wholesale|winery|works|zoo|abarrotes|almacenes|bodega|cl[íi]nica|' +
+  'cocina|colegio|comercializadora|compa[ñn][íi]a|constructora|distribuidora|empresa|escuela|f[áa]brica|farmacia|ferreter[íi]a|' +
+  'granja|grupo|hacienda|iglesia|industrias|laboratorios?|maquiladora|mercado|panader[íi]a|productos|rancho|restaurante|' +
+  'servicios|supermercado|talleres?|taller|taquer[íi]a|tienda|tiendas|transportes|universidad|vivero|company name|nombre de la empresa|' +
+  'employer'
+/** Employers by whose name alone everybody knows them. */
+const chains =
+  'navy|army|air force|marine corps|usps|ups|fedex|dhl|amazon|walmart|wal-mart|target|costco|kroger|publix|walgreens|cvs|' +
+  `lowe['’]?s|home depot|mcdonald['’]?s|starbucks|subway|wendy['’]?s|burger king|taco bell|chipotle|chick-fil-a|kfc|domino['’]?s|` +
+  `pizza hut|dollar general|dollar tree|family dollar|aldi|safeway|albertsons|whole foods|sam['’]?s club|best buy|macy['’]?s|` +
+  `kohl['’]?s|jcpenney|sears|ross|tj maxx|marshalls|ikea|petsmart|autozone|o['’]reilly|pepsico|coca-cola|frito-lay|tyson|` +
+  'cargill|jbs|smithfield|perdue|sysco|xpo|ryder|penske|schneider|swift|j\\.?b\\.? hunt|werner|old dominion|uber|lyft|doordash|' +
+  'instacart|marriott|hilton|hyatt|sheraton|holiday inn|ford|toyota|honda|tesla|boeing|bimbo|oxxo|soriana|chedraui|7-eleven|' +
+  `circle k|wawa|sheetz|denny['’]?s|ihop|applebee['’]?s|olive garden|cracker barrel|waffle house|panera|dunkin|goodwill|` +
+  'salvation army|ymca|securitas|allied universal|aramark|sodexo|compass|adecco|randstad|manpower|kelly services|aerotek'
+const kinds = new RegExp(`(?<!\\p{L})(?:${words}|${chains})(?!\\p{L})`, 'giu')
 
 /** What stands where an employer would: nobody, or a family. */
 const own = new RegExp(
@@ -25,6 +54,16 @@ export function employerScore(text: string): number {
   if (/^the\s/iu.test(text)) score += 0.4
   return score
 }
+
+/** "Walmart Distribution Center Order Filler", "Hill Roofing LLC Laborer": a known name or a legal form, and what stands behind it. */
+const namedAtStart = new RegExp(
+  `^((?:the |u\\.?s\\.? )?(?:${chains})(?: (?:stores?|supercenter|restaurant|hotel|warehouse|(?:distribution|fulfillment|service) center|ground|freight|logistics|express|foods?|markets?|#\\d+)(?!\\p{L}))*|.{2,50} (?:inc|llc|l\\.l\\.c|ltd|corp)\\.?) (?=\\p{Lu})`,
+  'iu',
+)
+export const employerAtStart = (text: string): string | undefined => namedAtStart.exec(text)?.[1]
+const chainAlone = new RegExp(`^(?:${chains})(?!\\p{L})`, 'iu')
+/** Whether a text begins with a name that everybody knows. */
+export const isKnownName = (text: string): boolean => chainAlone.test(text)
 
 /** Above 0, a text is rather a title than an employer. */
 export const lean = (text: string): number => titleScore(text) - 1.1 * employerScore(text)

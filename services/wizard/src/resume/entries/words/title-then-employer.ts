@@ -1,4 +1,4 @@
-import { employerScore, isKindOfWork, isUnit } from './employer-words.ts'
+import { employerAtStart, employerScore, isKindOfWork, isKnownName, isUnit } from './employer-words.ts'
 import { endsWithTitle, titleScore } from './title-words.ts'
 
 const beginsName = /^[\p{Lu}\d]/u
@@ -23,8 +23,15 @@ export function titleThenEmployer(text: string, isPlaced: boolean): readonly [st
       titleScore(name) === 0 &&
       !isUnit(name) &&
       !isKindOfWork(name) &&
-      (isPlaced || (employerScore(name) >= 1 && !isKindAlone(name)))
+      (isPlaced || isKnownName(name) || (employerScore(name) >= 1 && !isKindAlone(name)))
     return isName ? [title, name] : null
   }
   return null
+}
+
+/** "Walmart Cashier": the same the other way round, where the end of the employer's name is known. */
+export function employerThenTitle(text: string): readonly [string, string] | null {
+  const name = employerAtStart(text)
+  const title = text.slice((name ?? '').length).trim()
+  return name !== undefined && titleScore(title) >= 1 && titleScore(name) === 0 ? [name, title] : null
 }
