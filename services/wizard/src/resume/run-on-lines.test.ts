@@ -52,6 +52,18 @@ it('[BY-09] reads a title and its employer that nothing divides', () => {
   expect(faults(table)).toEqual([])
 })
 
+it('[BY-09] doubts a title and an employer that nothing divides', () => {
+  const sure = (line: string) => {
+    const lines = ['Experience', line, 'Ran the register.'].flatMap(
+      (part) => paragraphLine({ parts: [part] }) ?? [],
+    )
+    const [job] = readResume(lines).jobs
+    return [job?.title?.confidence, job?.company?.confidence]
+  }
+  expect(sure('Truck Driver Freightliner, Dayton, OH 2015 - 2018')).toEqual([0.6, 0.6])
+  expect(sure('Truck Driver | Freightliner | Dayton, OH | 2015 - 2018')[0]).toBeGreaterThan(0.75)
+})
+
 it('[BY-09] takes what goes on with a title for no employer', () => {
   const table = [
     'Forklift Operator Sit Down',

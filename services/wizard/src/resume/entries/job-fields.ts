@@ -14,6 +14,8 @@ export interface Piece {
   readonly line: Line
   /** its place stands behind it */
   readonly isPlaced?: boolean
+  /** nothing divides it from the other */
+  readonly isGuessed?: boolean
 }
 
 export interface NamedJob {

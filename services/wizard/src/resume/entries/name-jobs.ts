@@ -35,7 +35,7 @@ function divide({ text, line, isPlaced = false }: Piece): Piece[] {
   }
   // "Key Holder, Sales Planner Golden Corral": behind the comma stand a title and its employer
   const behind = isPlaced && employerScore(text) === 0 ? titleThenEmployer(text, isPlaced) : null
-  if (behind?.[0].includes(',')) return behind.map((one) => ({ text: trimmed(one), line }))
+  if (behind?.[0].includes(',')) return behind.map((one) => ({ text: trimmed(one), line, isGuessed: true }))
   const commas = [...text.matchAll(/,\s+|,(?=\p{Lu})|\s?:\s+/gu)]
     .filter(({ index, 0: comma }) => !legalEnd.test(text.slice(index + comma.length)))
     .map(({ index, 0: comma }) => [text.slice(0, index), text.slice(index + comma.length)] as const)
@@ -48,10 +48,8 @@ function divide({ text, line, isPlaced = false }: Piece): Piece[] {
     .map(({ two, unit, score }) => ({ two, score: score - unit }))
     .sort((a, b) => b.score - a.score)
   if (commas[0]) return commas[0].two.map((one) => ({ text: trimmed(one), line }))
-  return (titleThenEmployer(text, isPlaced) ?? employerThenTitle(text) ?? [text]).map((one) => ({
-    text: one,
-    line,
-  }))
+  const two = titleThenEmployer(text, isPlaced) ?? employerThenTitle(text)
+  return two ? two.map((one) => ({ text: one, line, isGuessed: true })) : [{ text, line }]
 }
 
 export interface Naming {
@@ -140,7 +138,7 @@ export function nameJobs(jobs: readonly NamedJob[]): Naming[] {
     return {
       title: titleAtFirst ? first! : second!,
       company: titleAtFirst ? second! : first!,
-      sure: own >= 0 === titleAtFirst ? 0.7 + 0.3 * clear : 0.5,
+      sure: first!.isGuessed ? 0.6 : own >= 0 === titleAtFirst ? 0.7 + 0.3 * clear : 0.5,
     }
   })
 }
