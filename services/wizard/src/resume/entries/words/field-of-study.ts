@@ -8,14 +8,20 @@ const field =
   '(?:early childhood|elementary) education|fashion (?:design|merchandising)|graphic (?:design|arts)|information technology|computer science|' +
   'paralegal(?: studies)?|logistics|supply chain management|administraci[óo]n de empresas|enfermer[íi]a|contabilidad|psicolog[íi]a)'
 
-/** "Business Management Henry Ford Community College": what was studied, before a name of at least two words. */
 const before = new RegExp(
-  `^${field}(?:\\s+(?:(?:and|&|y)\\s+)?(?:${field}|technology|management|practice|program|certificate|major|minor))*\\s+(?=(?!(?:institute|school|college|academy|center|instituto|escuela)(?!\\p{L}))\\p{L}\\S*\\s)`,
+  `^(?:(?:and|&|y)\\s+)?${field}(?:\\s+(?:technology|practice|program|certificate|major|minor))?\\s+`,
   'iu',
 )
+const kindFirst = /^(?:institute|school|college|academy|center|instituto|escuela)(?!\p{L})/iu
 
-/** A school's name without the field of study that stands before it, where nothing divides them. */
+/**
+ * "Business Management Henry Ford Community College": a school's name without the fields of study that stand before it, where nothing
+ * divides them.
+ */
 export function withoutStudies(text: string): string {
   const rest = text.replace(before, '')
-  return /^\p{Lu}/u.test(rest) ? rest : text
+  // "Marketing College", "Business School of Toledo"
+  if (rest === text || kindFirst.test(rest)) return text
+  const name = withoutStudies(rest)
+  return /^\p{Lu}\S*\s/u.test(name) ? name : text
 }
