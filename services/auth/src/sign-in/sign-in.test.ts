@@ -379,3 +379,27 @@ describe('[AU-19] [AU-21] failures', () => {
     expect(await codes()).toEqual(handles.map(() => 'login-failed'))
   })
 })
+
+it('[AU-19] takes back what the right password counted, and no more, of whoever is refused for another reason', async () => {
+  const other = await signedUp()
+  const network = randomAddress()
+  const logIn = (email: string, password: string) =>
+    openBrowser(auth, network).call(api.signIn, { body: { handle: email, password } })
+  for (let wrong = 0; wrong < 2; wrong += 1) await logIn(other.email, 'wrong-and-9-times')
+  const counted = async () => {
+    const { rows } = await auth.pool.query('select sum(failures)::int as sum from failed_attempt')
+    return rows[0].sum as number
+  }
+  const before = await counted()
+  const kinds = [
+    `suspended_until = now() + interval '9 days'`,
+    `reset_required_at = now()`,
+    `deactivated_at = now()`,
+  ]
+  for (const columns of kinds) {
+    const { id, email, password } = await signedUp()
+    await auth.pool.query(`update account set ${columns} where id = $1`, [id])
+    expect((await logIn(email, password)).status).toBeGreaterThanOrEqual(400)
+  }
+  expect(await counted()).toBe(before)
+})

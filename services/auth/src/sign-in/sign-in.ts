@@ -1,7 +1,7 @@
 import type * as api from '@lunchpail/contracts/auth/api'
 import { refuse } from '@lunchpail/kit-service/refusal'
 import type { Handler, Request } from '@lunchpail/kit-service/route'
-import { resetAttempts, tryAttempt } from './attempts/count-attempt.ts'
+import { tryAttempt } from './attempts/count-attempt.ts'
 import { deviceOf, isRegular } from './attempts/known-devices.ts'
 import { logSignIn } from './attempts/log-sign-in.ts'
 import type { Account } from '../database.ts'
@@ -61,10 +61,6 @@ export const signIn =
       by: 'password',
       passwordHash: account.passwordHash,
       attempts: counted,
-    }).catch(async (failure: unknown) => {
-      // whoever is barred, or is to set another password, typed the right one all the same
-      await resetAttempts(deps.rawSql.statements, counted)
-      throw failure
     })
     const csrf = deps.secrets.csrfOf(cookies[0]!.value)
     return {

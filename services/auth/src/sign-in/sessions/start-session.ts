@@ -85,7 +85,7 @@ export async function startSession(
   const now = deps.clock.now()
   const cookie = newRandomValue()
   const { sessionId } = browser.caller
-  const { ended, level } = await deps.rawSql.transaction(async (tx) => {
+  const opened = deps.rawSql.transaction(async (tx) => {
     const [account] = await tx.$queryRawUnsafe<Opened[]>(lock, accountId)
     if (!account) return refuse('login-failed')
     await checkOpening(tx, account, opening)
@@ -112,6 +112,11 @@ export async function startSession(
     await keepDevices(tx, deps, accountId, { network: browser.network, device }, now)
     if (opening.by === 'password') await resetAttempts(tx, opening.attempts)
     return { ended: ended.map(({ id }) => id), level }
+  })
+  const { ended, level } = await opened.catch(async (refusal: unknown) => {
+    // rolled back with the rest: whoever is deactivated, or is to set another password, typed the right one all the same
+    if (opening.by === 'password') await resetAttempts(deps.rawSql.statements, opening.attempts)
+    throw refusal
   })
   refreshSessions(deps, ended)
   logSignIn(deps, 'signed in', { accountId, network: browser.network })
