@@ -10,6 +10,7 @@ import { applicationSubmitted } from '@lunchpail/contracts/wizard/events'
 import type { TestAccount } from '@lunchpail/kit-service/testing/test-service'
 import { expect } from 'vitest'
 import { hourMs } from '@lunchpail/contracts/durations'
+import { zonedTime } from '@lunchpail/contracts/zone'
 import { position } from '../../../contracts/test/position.ts'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import type { Engagement } from './engagement-service.ts'
@@ -96,10 +97,19 @@ export async function invited(
   return body
 }
 
+/** At two in the afternoon: before an interview at night both reminders would go at once, the evening before. */
+export const byDay = (engagement: Engagement): { readonly starts_at: string } => ({
+  starts_at: zonedTime(engagement.clock.now(), 2, 14, 'America/Phoenix').toISOString(),
+})
+
 /** An application with an invite, and the times that its candidate sees. */
-export async function interviewing(engagement: Engagement, manager = newManager()) {
+export async function interviewing(
+  engagement: Engagement,
+  manager = newManager(),
+  change: Parameters<typeof invited>[3] = {},
+) {
   const application = await applied(engagement, manager)
-  const sent = await invited(engagement, manager, [application.id])
+  const sent = await invited(engagement, manager, [application.id], change)
   const invite = sent.invites[0]!.id
   const { body } = await engagement.as(application.candidate).call(api.getInvite, { params: { id: invite } })
   return { manager, application, invite, candidate: application.candidate, times: body.times }

@@ -11,7 +11,7 @@ import { main } from '../../../kit/service/bin/operate.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { submission, submittedPosition } from '../../../contracts/test/submission.ts'
 import { startEngagement } from './engagement-service.ts'
-import { applied, interviewing, knownManager, newManager } from './interviews.ts'
+import { applied, byDay, interviewing, knownManager, newManager } from './interviews.ts'
 
 async function start() {
   const engagement = await startEngagement()
@@ -71,7 +71,7 @@ it('[SH-06] no one is written to twice after a restore: not by events, and not b
      values ($1, 'at-once', true, true)`,
     [manager.id],
   )
-  const { invite, times, candidate } = await interviewing(engagement, host)
+  const { invite, times, candidate } = await interviewing(engagement, host, { times: [byDay(engagement)] })
   const picked = { params: { id: invite }, body: { time_id: times[0]!.id } }
   expect((await engagement.as(candidate).call(pickTime, picked)).status).toBe(200)
   const told = () => [

@@ -5,7 +5,7 @@ import { getStats } from '@lunchpail/contracts/engagement/portal-stats-api'
 import { interviewAnswered } from '@lunchpail/contracts/notifications/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shareEngagement, type Engagement } from '../../test/engagement-service.ts'
-import { applicationOf, interviewing, invited } from '../../test/interviews.ts'
+import { applicationOf, byDay, interviewing, invited, newManager } from '../../test/interviews.ts'
 import { outcomesOf } from '../../test/outcomes.ts'
 import { runJobsNow } from '@lunchpail/kit-service/testing/run-jobs-now'
 
@@ -17,7 +17,9 @@ const { noticesOf } = outcomesOf(() => engagement)
 
 describe('an invite to interview', () => {
   it('[BY-02] [EN-18] reminds a day and two hours before, and asks afterwards how it was', async () => {
-    const { candidate, invite, times, manager, application } = await interviewing(engagement)
+    const { candidate, invite, times, manager, application } = await interviewing(engagement, newManager(), {
+      times: [byDay(engagement)],
+    })
     const desk = engagement.as(manager)
     const tabs = async () => (await desk.call(listApplicants, { body: {} })).body.counts
     await engagement
