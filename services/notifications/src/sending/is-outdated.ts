@@ -7,7 +7,7 @@ import { candidateNotice, type CandidateNotice } from '../templates/applications
 /**
  * What goes within this time is true, as it was when it was asked for: what is kept of invites here may be older than that.
  */
-export const freshMs = 10 * minuteMs
+const freshMs = 10 * minuteMs
 
 export const isFresh = ({ createdAt }: Pick<Message, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < freshMs

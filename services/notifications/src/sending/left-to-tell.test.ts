@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leftToTell } from './left-to-tell.ts'
 
-type Word = Parameters<typeof leftToTell>[0]
+type Word = Parameters<typeof leftToTell>[2][number]
 
 const days = (day: number) => ({
   starts_at: `2027-03-${day}T15:00:00.000Z`,
@@ -22,13 +22,13 @@ const leftOf = (channel: 'text' | 'email', ...changes: Partial<Word>[]) => {
     place: null,
     path: '/events/open/',
     told_at: `2027-03-14T15:00:0${turn}.000Z`,
+    progress: 'waits',
     ...change,
   }))
   return words.map((word) => {
     const left = leftToTell(word, channel, words)
     if (!left) return null
-    const { what, starts_at, until, place, details } = left
-    expect(until?.slice(0, 10)).toBe(starts_at?.slice(0, 10))
+    const { what, starts_at, place, details } = left
     return [what, Number(starts_at?.slice(8, 10)), ...(details ? [details] : []), ...(place ? [place] : [])]
   })
 }
@@ -80,19 +80,39 @@ it('[EN-09] of an event that is canceled nothing else is told', () => {
   ).toEqual([null, null, ['event-canceled', 21]])
 })
 
-it('[EN-09] a place or a turn is told though the event changed since, with the time as it is by then', () => {
+it('[EN-09] a place or a turn is told with the time as it is by then, which nothing else tells', () => {
   for (const what of ['registered', 'moved-up'] as const)
     for (const channel of ['text', 'email'] as const)
       expect(leftOf(channel, { what }, moved(22), joinAt('TWO', 22))).toEqual([
         [what, 22],
-        ['changed', 22],
+        null,
         ['details-changed', 22, 'TWO'],
       ])
   const later = { ...days(22), what: 'waiting-changed' as const }
   expect(leftOf('text', { what: 'waiting' }, { ...later, ...days(21) }, later)).toEqual([
     ['waiting', 22],
     null,
-    ['waiting-changed', 22],
+    null,
+  ])
+  expect(leftOf('email', { what: 'registered' }, moved(22, { details: 'ONE' }))).toEqual([
+    ['registered', 22],
+    ['details-changed', 22, 'ONE'],
   ])
   expect(leftOf('email', { what: 'moved-up' }, { what: 'canceled' })).toEqual([null, ['canceled', 20]])
+})
+
+it('[EN-09] another time is told unless the person knows it by the last word that reached them', () => {
+  const told = { what: 'registered', progress: 'told' } as const
+  // there and back
+  expect(leftOf('text', told, moved(21), moved(20)).slice(1)).toEqual([null, null])
+  expect(leftOf('text', told, moved(21, { progress: 'told' }), moved(20)).at(-1)).toEqual(['changed', 20])
+  for (const other of [{ place: 'Union Hall' }, { zone: 'America/Chicago' }, { until: days(21).until }])
+    expect(leftOf('text', told, { what: 'waiting-changed', ...other }).at(-1)).not.toBe(null)
+  // word of new details names the time, but not that it is another one
+  const details = { ...joinAt('ONE', 22), progress: 'told' } as const
+  expect(leftOf('email', told, details, moved(22)).at(-1)).toEqual(['changed', 22])
+  // what is being sent goes as it is
+  expect(leftOf('email', { ...told, ...days(21) }, moved(21)).at(-1)).toBe(null)
+  // what reached nobody tells nothing
+  expect(leftOf('email', { ...told, progress: 'lost' }, moved(20)).at(-1)).toEqual(['changed', 20])
 })

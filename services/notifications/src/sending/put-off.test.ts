@@ -264,6 +264,25 @@ describe('[NT-03] a text that the quiet hours held back', () => {
       await expect.poll(texts).toEqual(['text sent', 'text skipped outdated'])
     })
 
+    it('is sent with the time as it is by then, and no other text tells that time again', async () => {
+      const person = await inTheNight()
+      const on = (day: string) => ({ starts_at: `2027-10-${day}T15:00:00.000Z` })
+      await tell(person, 'registered', undefined, on('21'))
+      await tell(person, 'changed', undefined, on('22'))
+      await held(2)
+      await inTheMorning()
+      await expect.poll(texts).toEqual(['text sent', 'text skipped outdated'])
+      const { text } = notifications.providers.sent.find(({ channel }) => channel === 'text')!
+      expect(text).toMatch(/registered.*October 22/)
+      // the next night there and back
+      clock.advance(14 * hourMs)
+      await tell(person, 'changed', undefined, on('23'))
+      await tell(person, 'changed', undefined, on('22'))
+      await expect.poll(texts).toContain('text held quiet-hours')
+      await inTheMorning()
+      await expect.poll(texts).toEqual(['text sent', ...Array<string>(3).fill('text skipped outdated')])
+    })
+
     it('is sent beside its reminder, which says the same', async () => {
       const person = await inTheNight()
       await tell(person, 'registered')
