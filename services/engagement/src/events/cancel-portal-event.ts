@@ -20,9 +20,9 @@ export const cancelPortalEvent =
     const { id } = request.params
     const accountIds: string[] = []
     const reply = await write(request, async (tx) => {
-      const now = clock.now()
       await companyGathering(tx, id, request.caller)
       const before = await lockGathering(tx, id)
+      const now = clock.now()
       if (before.canceledAt !== null) return refuse('gathering-canceled')
       if (hasBegun(before, now)) return refuse('gathering-begun')
       const data = { canceledAt: now, isOpen: false, version: { increment: 1 } }

@@ -26,7 +26,7 @@ export async function readHeldGathering(tx: Transaction, id: string): Promise<Ga
 /**
  * A gathering, held by this transaction; `not-found` where there is none. Places are counted under this lock and kept in no
  * counter, which could disagree, for example after an erasure. A cancellation takes it too: afterwards no one registers, is
- * reminded or moves up. Many thousands of people at one event would need something else.
+ * reminded or moves up. What happens to it is of the time after the lock, by which notifications knows its last word. Many thousands of people at one event would need something else.
  */
 export async function lockGathering(tx: Transaction, id: string): Promise<GatheringRow> {
   await sendGatheringLock(tx, id)

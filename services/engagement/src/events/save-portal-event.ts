@@ -26,11 +26,12 @@ export const savePortalEvent =
     const accountIds = new Set<string>()
     const reply = await write(request, async (tx) => {
       const { body } = request
-      const now = clock.now()
       const companyId = companyIdOf(request.caller)
       if (body.id !== undefined) await companyGathering(tx, body.id, request.caller)
-      else if ((await countHeldEvents(tx, companyId, now)) >= maxEvents) return refuse('too-many-events')
       const before = body.id === undefined ? undefined : await lockGathering(tx, body.id)
+      const now = clock.now()
+      if (!before && (await countHeldEvents(tx, companyId, now)) >= maxEvents)
+        return refuse('too-many-events')
       if (before && before.canceledAt !== null) return refuse('gathering-canceled')
       const data = {
         companyId,

@@ -20,12 +20,12 @@ export const cancelRegistration =
     const accountIds: string[] = []
     let companyId: string | null = null
     const reply = await write(request, async (tx) => {
-      const now = clock.now()
       const accountId = request.caller.account.id
       const { id } = request.params
       const mine = await tx.registration.findFirst({ where: { id, accountId } })
       if (!mine) return refuse('not-found')
       const gathering = await lockGathering(tx, mine.gatheringId)
+      const now = clock.now()
       const [row] = await tx.registration.updateManyAndReturn({
         where: { id, state: { not: 'canceled' }, checkedInAt: null },
         data: { state: 'canceled' },

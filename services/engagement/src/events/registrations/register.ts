@@ -64,7 +64,6 @@ async function addRegistration(
   { caller, language }: Pick<Request, 'caller' | 'language'>,
   wanted: Wanted,
 ) {
-  const now = clock.now()
   const { id: accountId, type } = caller.account!
   await sendGatheringLock(tx, wanted.id)
   const [gathering, before, places] = await Promise.all([
@@ -72,6 +71,7 @@ async function addRegistration(
     findRegistration(tx, wanted.id, accountId),
     countPlaces(tx, wanted.id),
   ])
+  const now = clock.now()
   if (gathering.kind !== wanted.kind) return refuse('not-found')
   if (gathering.canceledAt !== null) return refuse('registration-closed')
   const positions = checkPositions(gathering, wanted, isEmployer(type))
