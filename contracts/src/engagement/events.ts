@@ -86,7 +86,7 @@ export const noShowsWithdrawn = eventType({
 /**
  * What a candidate is told of. Where an interview moves: of the time that they picked themself (`picked`), or, where the company
  * offers others in its place, that it is `called-off` and that they are `invited` to pick again. `no-show`: one was reported, and
- * the application stays where it is; its company took that back.
+ * the application stays where it is, or it is `not-selected-no-show`; its company took that back.
  */
 export const candidateNotices = [
   'invited',
@@ -102,6 +102,7 @@ export const candidateNotices = [
   'hired',
   'application-canceled',
   'no-show',
+  'not-selected-no-show',
   'no-show-taken-back',
 ] as const
 

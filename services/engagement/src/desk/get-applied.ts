@@ -85,6 +85,7 @@ const presentInterview = (
   invite: Pick<InviteRow, 'id' | 'state' | 'offer' | 'time' | 'confirmedAt' | 'feedback' | 'outcome'>,
 ) => {
   const { id, state, offer, time, confirmedAt, feedback, outcome } = invite
+  const noShowState = noShowStateOf(invite)
   return {
     id,
     state,
@@ -95,8 +96,9 @@ const presentInterview = (
     link: offer.link,
     confirmed: confirmedAt !== null,
     outcome: outcome?.outcome ?? null,
-    contested: outcome?.contestedAt ? (outcome.contestReason ?? '') : null,
-    no_show_state: noShowStateOf(invite),
+    // of one that was taken back nothing is contested
+    contested: noShowState !== null && outcome?.contestedAt ? (outcome.contestReason ?? '') : null,
+    no_show_state: noShowState,
     note: outcome?.note ?? null,
     feedback: feedback && {
       state: feedback.state,

@@ -266,7 +266,7 @@ describe('after an interview', () => {
       expect((await read(one)).employer_state).toBe(state)
       await expect
         .poll(() => noticesOf(one.candidate.id).slice(2))
-        .toEqual(['not-selected', 'no-show-taken-back', ...told])
+        .toEqual(['not-selected-no-show', 'no-show-taken-back', ...told])
       const steps = (await seenBy(one)).timeline.map(({ what }) => what)
       expect(steps.filter((what) => what === 'no-show-taken-back')).toHaveLength(1)
       // it is taken back before what is decided instead
@@ -352,9 +352,11 @@ describe('after an interview', () => {
     engagement.clock.advance(hourMs)
     await outcome(one, 3)
     expect(await steps()).not.toContain('contested')
+    expect((await seenBy(one)).invites).toMatchObject([{ outcome: 3, contested: null, no_show_state: null }])
     engagement.clock.advance(hourMs)
     await outcome(one, 5)
     expect(await steps()).toContain('contested')
+    expect((await seenBy(one)).invites).toMatchObject([{ contested: 'I was there' }])
   })
 
   it('[BY-27] tells the candidate of a no-show that is reported after another invite or a decision, and moves nothing', async () => {

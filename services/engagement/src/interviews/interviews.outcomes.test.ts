@@ -114,7 +114,7 @@ describe('after an interview', () => {
       [[3, 4, 1], { state: 3, reasons: [] }, 'moving-forward'],
       [[5, 3, 1], { state: 3, reasons: [] }, 'moving-forward'],
       [[5, 4, 2], { state: 1, reasons: [] }, 'no-show-taken-back'],
-      [[1, 3, 5], { state: 2, reasons: ['no-show'] }, 'not-selected'],
+      [[1, 3, 5], { state: 2, reasons: ['no-show'] }, 'not-selected-no-show'],
     ] as const
     for (const [given, end, told] of ends) {
       const one = await interviewed()

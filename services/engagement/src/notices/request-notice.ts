@@ -9,7 +9,7 @@ import type { About } from '../rows/change-application.ts'
 type What = DataOf<typeof candidateNoticeRequested>['what']
 
 /** What is told once an interview is over. */
-const afterwards: readonly What[] = ['feedback', 'no-show', 'no-show-taken-back']
+const afterwards: readonly What[] = ['feedback', 'no-show', 'not-selected-no-show', 'no-show-taken-back']
 
 /** Has the candidate told by text and email; `stepId`: of the step of the timeline by which a manager decided it. */
 export async function requestNotice(

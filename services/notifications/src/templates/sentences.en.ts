@@ -281,6 +281,12 @@ export const sentences = {
   'notice.no-show.button': 'See your application',
   'notice.no-show.text':
     'Lunchpail: {company} says you didn’t show up for your interview for {title}. If you were there, say so: {link}',
+  'notice.not-selected-no-show.subject': '{company} says you didn’t show up',
+  'notice.not-selected-no-show.lead':
+    '{company} says you didn’t show up for your interview for {title} on {time}, and decided not to move forward with your application. If you were there, say so on your application: the interview doesn’t count against you while we look into it.',
+  'notice.not-selected-no-show.button': 'See your application',
+  'notice.not-selected-no-show.text':
+    'Lunchpail: {company} says you didn’t show up for your interview for {title}. If you were there, say so: {link}',
   'notice.no-show-taken-back.subject': '{company} no longer says you didn’t show up',
   'notice.no-show-taken-back.lead':
     '{company} said you didn’t show up for your interview for {title} on {time}, and has taken that back. It doesn’t count against you. See your application for where it stands.',
@@ -357,6 +363,7 @@ export const sentences = {
   'bare.hired': 'You’re hired at {company}',
   'bare.application-canceled': '{company} canceled your application',
   'bare.no-show': '{company} says you didn’t show up for your interview',
+  'bare.not-selected-no-show': '{company} says you didn’t show up for your interview',
   'bare.no-show-taken-back': '{company} no longer says you didn’t show up for your interview',
   'bare.message': '{company} wrote to you about your application',
   'bare.event.registered': 'You’re registered for an event with {company}',

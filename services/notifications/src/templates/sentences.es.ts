@@ -291,6 +291,12 @@ export const sentences: TranslationOf<typeof english> = {
   'notice.no-show.button': 'Ver tu solicitud',
   'notice.no-show.text':
     'Lunchpail: {company} dice que no fuiste a tu entrevista para {title}. Si fuiste, cuéntanos: {link}',
+  'notice.not-selected-no-show.subject': '{company} dice que no fuiste a la entrevista',
+  'notice.not-selected-no-show.lead':
+    '{company} dice que no fuiste a tu entrevista para {title}: {time}. También decidió no seguir con tu solicitud. Si sí fuiste, dilo en tu solicitud: mientras lo revisamos, la entrevista no cuenta en tu contra.',
+  'notice.not-selected-no-show.button': 'Ver tu solicitud',
+  'notice.not-selected-no-show.text':
+    'Lunchpail: {company} dice que no fuiste a tu entrevista para {title}. Si fuiste, cuéntanos: {link}',
   'notice.no-show-taken-back.subject': '{company} ya no dice que no fuiste a la entrevista',
   'notice.no-show-taken-back.lead':
     '{company} había dicho que no fuiste a tu entrevista para {title}: {time}. Ya lo retiró, y no cuenta en tu contra. Mira en tu solicitud cómo va.',
@@ -367,6 +373,7 @@ export const sentences: TranslationOf<typeof english> = {
   'bare.hired': '{company} te contrató',
   'bare.application-canceled': '{company} canceló tu solicitud',
   'bare.no-show': '{company} dice que no fuiste a la entrevista',
+  'bare.not-selected-no-show': '{company} dice que no fuiste a la entrevista',
   'bare.no-show-taken-back': '{company} ya no dice que no fuiste a la entrevista',
   'bare.message': '{company} te escribió sobre tu solicitud',
   'bare.event.registered': 'Tu inscripción en un evento de {company} quedó confirmada',

@@ -114,7 +114,7 @@ export const giveOutcome =
         )
         // it is a reason that they may contest, whatever they were told before
         if (next.reason === rejectionBit('no-show'))
-          await requestNotice(tx, 'not-selected', application, null, about, stepId)
+          await requestNotice(tx, 'not-selected-no-show', application, invite, about, stepId)
         else await requestDecisionNotice(tx, next.state, application, about, stepId)
       }
       // it counts though nothing moves: whoever may contest it is told

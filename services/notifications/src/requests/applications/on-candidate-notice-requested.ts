@@ -18,7 +18,7 @@ const byText: readonly string[] = [
 const byManager: readonly string[] = ['invited', 'rescinded', 'called-off']
 
 /** What a manager can say and take back without end. */
-const withoutEnd: readonly string[] = ['no-show', 'no-show-taken-back']
+const withoutEnd: readonly string[] = ['no-show', 'not-selected-no-show', 'no-show-taken-back']
 
 /**
  * One text and one email about an interview or an application, in the language and zone of the account. The cause is the

@@ -58,7 +58,7 @@ export const isTakenBack = (what: CandidateNotice['what']): boolean =>
 
 /** There is nothing to come of the interview: its application says the rest. */
 const isPast = (what: CandidateNotice['what']): boolean =>
-  isTakenBack(what) || what === 'no-show' || what === 'no-show-taken-back'
+  isTakenBack(what) || ['no-show', 'not-selected-no-show', 'no-show-taken-back'].includes(what)
 
 const linkOf = ({ what, invite_id, application_id }: CandidateNotice, { site }: Setting): string => {
   if (invite_id === null || isPast(what)) return `${site}/applications/${application_id}`
