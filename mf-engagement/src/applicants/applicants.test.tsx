@@ -419,6 +419,28 @@ it('[EN-06] the outcome is asked once the interview has begun, a no-show among i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('[EN-04] who passes again begins with the reasons and the words that were said before', async () => {
+  const said = { state: 2, reasons: ['late' as const], reason_other: 'Next year' }
+  const { calls } = await showList(
+    [
+      answer(getApplied, () => detail([{ ...invite, outcome: 3 }], said)),
+      answer(giveOutcome, { outcome: 3 as const }),
+    ],
+    `/portal/applies?application=${ana.id}`,
+  )
+  press(await screen.findByText('Change your answer'))
+  press('We’re passing')
+  const passing = within(await screen.findByRole('dialog', { name: 'Decline Ana Stone' }))
+  press(passing.getByRole('checkbox', { name: 'Experience' }))
+  press(passing.getByRole('button', { name: 'We’re passing' }))
+  await waitFor(() =>
+    expect(callsTo(calls, giveOutcome)[0]?.body).toMatchObject({
+      reasons: expect.arrayContaining(['late', 'experience']) as string[],
+      reason_other: 'Next year',
+    }),
+  )
+})
+
 it('[BY-27] an outcome about whoever withdrew since is corrected without a no-show, and without reasons', async () => {
   const applies = [{ ...invite, outcome: 1 }]
   const { calls } = await showList(

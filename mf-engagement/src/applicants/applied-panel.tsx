@@ -48,7 +48,11 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
   const t = portalSentences.use()
   const { busy, run } = useAction(onChanged)
   /** the invite whose candidate the company passes on, until the reasons are said */
-  const [passing, setPassing] = useState<{ readonly id: string; readonly note: string }>()
+  const [passing, setPassing] = useState<{
+    readonly id: string
+    readonly note: string
+    readonly said: boolean
+  }>()
   const language = useLanguage()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -139,7 +143,11 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
                       onOutcome={(said) =>
                         // who withdrew is told of no reasons
                         said.outcome === interviewOutcome.COMPANY_PASSED && !value.application.withdrawn
-                          ? setPassing({ id: one.id, note: said.note })
+                          ? setPassing({
+                              id: one.id,
+                              note: said.note,
+                              said: one.outcome === interviewOutcome.COMPANY_PASSED,
+                            })
                           : act(() => giveOutcome(one.id, said))
                       }
                     />
@@ -152,6 +160,7 @@ export function AppliedPanel({ id, load, focused, onStep, onClose, onChanged, ch
             <ReasonsDialog
               title={t('pass.title', { name })}
               submit={t('outcome.3')}
+              said={passing.said ? value.application : undefined}
               onClose={() => setPassing(undefined)}
               send={async (reasons) => {
                 const { id: invite, note } = passing

@@ -5,21 +5,28 @@ import { TextareaField } from '@lunchpail/kit-ui/textarea-field'
 import { useForm, type RuleErrors } from '@lunchpail/kit-web/forms/use-form'
 import { portalSentences } from '../portal/sentences.ts'
 
+interface Chosen {
+  readonly reasons: ChosenReason[]
+  readonly reason_other: string
+}
+
 interface ReasonsDialogProps {
   readonly title: string
   readonly submit: string
-  readonly send: (chosen: {
-    readonly reasons: ChosenReason[]
-    readonly reason_other: string
-  }) => Promise<void>
+  /** what was said before, which this replaces */
+  readonly said?: { readonly reasons: readonly string[]; readonly reason_other: string | null } | undefined
+  readonly send: (chosen: Chosen) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Why candidates are not taken, as they are told. Nothing is chosen before the manager does. */
-export function ReasonsDialog({ title, submit, send, onClose }: ReasonsDialogProps) {
+/** Why candidates are not taken, as they are told. Nothing is chosen before the manager does, or did. */
+export function ReasonsDialog({ title, submit, said, send, onClose }: ReasonsDialogProps) {
   const t = portalSentences.use()
   const form = useForm({
-    initial: { reasons: [] as readonly string[], reason_other: '' },
+    initial: {
+      reasons: chosenReasons.filter((reason) => said?.reasons.includes(reason)) as readonly string[],
+      reason_other: said?.reason_other ?? '',
+    },
     check: ({ reasons }): RuleErrors => (reasons.length === 0 ? { reasons: { key: 'field.choose' } } : {}),
     submit: async ({ reasons, reason_other }) => {
       await send({ reasons: [...reasons] as ChosenReason[], reason_other })
