@@ -135,7 +135,9 @@ describe('[SH-06] the worker of a service', () => {
     expect(hasEnded).toBe(false)
     held.resolve()
     await stopping
-    expect([run.mock.calls.length, await jobs()]).toEqual([1, 1])
+    // on a slow machine the end of a job is written later than a lease lasts, for which a worker waits
+    await expect.poll(() => jobs(), soon).toBe(1)
+    expect(run).toHaveBeenCalledOnce()
   })
 
   it('ends where it was still beginning', async () => {
