@@ -218,6 +218,10 @@ it('[EN-09] who comes to an event without a place hears what it says now, and of
   await save({ description: 'Join at two' })
   await save({ description: ' Join  at\ntwo ', name: 'Other day' })
   await save({ description: 'Join at three', ends_at: inHours(engagement, 99) })
+  const { place } = gathering
+  await save({ description: 'Come early', place, ends_at: inHours(engagement, 99) })
+  await save({ description: 'Come early', ends_at: inHours(engagement, 99) })
+  await save({ description: ' ', ends_at: inHours(engagement, 99) })
   await expect
     .poll(() => noticesOf(ana).map(({ what, details }) => [what, details]))
     .toEqual([
@@ -225,11 +229,15 @@ it('[EN-09] who comes to an event without a place hears what it says now, and of
       ['changed', 'Join at one'],
       ['details-changed', 'Join at two'],
       ['changed', 'Join at three'],
+      ['changed', undefined],
+      ['changed', 'Come early'],
     ])
   await expect
     .poll(() => noticesOf(ben).map(({ what, details }) => [what, details]))
     .toEqual([
       ['waiting', undefined],
+      ['waiting-changed', undefined],
+      ['waiting-changed', undefined],
       ['waiting-changed', undefined],
       ['waiting-changed', undefined],
     ])

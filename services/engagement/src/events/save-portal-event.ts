@@ -96,7 +96,9 @@ async function savePositions(
   await tx.gatheringPosition.createMany({ data: rows })
 }
 
-const wordsOf = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ')
+/** Where no place is told, what is said of the event says how to join. */
+const howToJoin = ({ placeName, startsAt, description }: GatheringRow): string | undefined =>
+  placeName === null && startsAt !== null ? description.split(/\s+/).filter(Boolean).join(' ') : undefined
 
 async function notifyOfChange(
   tx: Tx,
@@ -110,10 +112,8 @@ async function notifyOfChange(
   const moved =
     times.some((time) => before[time]?.getTime() !== now_[time]?.getTime()) ||
     places.some((part) => (before[part] || null) !== (now_[part] || null))
-  // where no place is told, it says how to join
-  const isOnline = now_.placeName === null && now_.startsAt !== null
-  const details =
-    isOnline && wordsOf(before.description) !== wordsOf(now_.description) ? now_.description : undefined
+  const [told, said] = [before, now_].map(howToJoin)
+  const details = said && said !== told ? now_.description : undefined
   if ((!moved && details === undefined) || isOver(now_, now)) return
   const rows = await tx.registration.findMany({
     where: {
