@@ -2,7 +2,7 @@ import type { PositionState } from '@lunchpail/contracts/jobs/events'
 import type { Application } from '@lunchpail/contracts/wizard/application'
 import { applicationChanged } from '@lunchpail/contracts/wizard/events'
 import type { StepName } from '@lunchpail/contracts/wizard/step-names'
-import { choicesOf, questionsOf } from '@lunchpail/contracts/wizard/rules/question'
+import { questionsOf } from '@lunchpail/contracts/wizard/rules/question'
 import {
   demonstrationApplicants,
   type DemonstrationApplicant,
@@ -10,6 +10,7 @@ import {
 import type { OpenTransaction } from '@lunchpail/kit-database/transaction'
 import { emit } from '@lunchpail/kit-events/emit'
 import { dayMs, hourMs } from '@lunchpail/contracts/durations'
+import { demonstrationAnswer } from './demonstration-answer.ts'
 import { saveDraft } from '../draft/save-draft.ts'
 import type { Tx } from '../database.ts'
 
@@ -129,11 +130,7 @@ const applicationOf = (
   pref_shift_night: daysAgo % 3 === 0 ? 1 : 3,
   pref_shift_weekend: 3,
   pref_shift_overtime: 3,
-  questions: questionsOf([position]).map((question) => {
-    const choices = choicesOf(question)
-    const choice = choices[daysAgo % Math.max(1, choices.length)]
-    return { id: question.id, response: choice?.id ?? 'About 4 years, most of it on the night shift.' }
-  }),
+  questions: questionsOf([position]).map((question) => demonstrationAnswer(question, daysAgo)),
   positions: [position.id],
   complete: true,
 })
