@@ -4,9 +4,9 @@ import { readResume, type Resume } from './read-resume.ts'
 import { fewLetters, isDoubtful } from './scan/text-layer.ts'
 import type { Line } from './text/line.ts'
 import { linesOfPages } from './text/lines-of-pages.ts'
-import { readDoc } from './text/read-doc.ts'
-import { readDocx } from './text/read-docx.ts'
-import { readPdf } from './text/read-pdf.ts'
+import { readDoc } from './text/formats/read-doc.ts'
+import { readDocx } from './text/formats/read-docx.ts'
+import { readPdf } from './text/formats/read-pdf.ts'
 import { UnreadableResume } from './unreadable-resume.ts'
 
 async function linesOf(bytes: Uint8Array): Promise<Line[]> {

@@ -1,9 +1,9 @@
 import { richText } from '@lunchpail/contracts/wizard/rules/resume-kind'
 import WordExtractor from 'word-extractor'
-import { resumeLimits } from '../limits.ts'
-import { UnreadableResume } from '../unreadable-resume.ts'
-import type { Line } from './line.ts'
-import { paragraphLine } from './paragraph-line.ts'
+import { resumeLimits } from '../../limits.ts'
+import { UnreadableResume } from '../../unreadable-resume.ts'
+import type { Line } from '../line.ts'
+import { paragraphLine } from '../paragraph-line.ts'
 import { readRtf } from './read-rtf.ts'
 
 /** A name of a stream in an OLE file is UTF-16. */

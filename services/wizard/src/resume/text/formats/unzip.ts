@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate'
-import { resumeLimits } from '../limits.ts'
-import { UnreadableResume } from '../unreadable-resume.ts'
+import { resumeLimits } from '../../limits.ts'
+import { UnreadableResume } from '../../unreadable-resume.ts'
 
 /** The wanted parts of a zip. It is inflated piece by piece, so that a bomb is given up before it is unpacked. */
 export function unzip(

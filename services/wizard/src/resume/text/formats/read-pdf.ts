@@ -1,9 +1,9 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { resumeLimits, scanLimits } from '../limits.ts'
-import { UnreadableResume } from '../unreadable-resume.ts'
-import { isDrawn } from './is-drawn.ts'
-import { isLayer } from './is-layer.ts'
-import type { Page, Word } from './word.ts'
+import { resumeLimits, scanLimits } from '../../limits.ts'
+import { UnreadableResume } from '../../unreadable-resume.ts'
+import { isDrawn } from '../is-drawn.ts'
+import { isLayer } from '../is-layer.ts'
+import type { Page, Word } from '../word.ts'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>

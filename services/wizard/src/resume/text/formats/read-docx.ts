@@ -1,9 +1,9 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { resumeLimits } from '../limits.ts'
-import { UnreadableResume } from '../unreadable-resume.ts'
-import { headingOf } from './headings.ts'
-import type { Line } from './line.ts'
-import { paragraphLine, type Paragraph } from './paragraph-line.ts'
+import { resumeLimits } from '../../limits.ts'
+import { UnreadableResume } from '../../unreadable-resume.ts'
+import { headingOf } from '../headings.ts'
+import type { Line } from '../line.ts'
+import { paragraphLine, type Paragraph } from '../paragraph-line.ts'
 import { unzip } from './unzip.ts'
 
 const isWanted = (name: string): boolean =>

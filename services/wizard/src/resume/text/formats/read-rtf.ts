@@ -1,7 +1,7 @@
-import { resumeLimits } from '../limits.ts'
-import { UnreadableResume } from '../unreadable-resume.ts'
-import type { Line } from './line.ts'
-import { paragraphLine } from './paragraph-line.ts'
+import { resumeLimits } from '../../limits.ts'
+import { UnreadableResume } from '../../unreadable-resume.ts'
+import type { Line } from '../line.ts'
+import { paragraphLine } from '../paragraph-line.ts'
 
 /** A control word with its number, a hexadecimal byte, an escaped character, the edges of a group, or plain text. */
 const tokens = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/gi

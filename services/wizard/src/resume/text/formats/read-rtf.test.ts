@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFile } from '../read-file.ts'
+import { readFile } from '../../read-file.ts'
 import { readRtf } from './read-rtf.ts'
 
 const head = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}{\colortbl;\red0\green0\blue0;}{\*\generator Writer;}{\info{\title My resume}}`
