@@ -23,7 +23,7 @@ const kind =
 const isSchool = (text: string): boolean => kind.test(text) || /\p{Lu}\p{Ll}+ High$/u.test(text)
 /** What was finished, and no name of where. */
 const level =
-  /^(?:(?:some|graduated) (?:high school|college)|(?:high school )?(?:diploma|equivalen).*|high school graduate.*|high school|h\.?s\.?|(?:preparatoria|prepa|primaria|secundaria|bachillerato)(?: y (?:secundaria|preparatoria|bachillerato))?(?: (?:terminad|complet|concluid|incomplet|trunc|inconclus)[oa])?)$/iu
+  /^(?:(?:some|graduated) (?:high school|college)|(?:(?:high school|h\.?s\.?) )?(?:diploma|equivalen)(?!.*\s(?:school|academy|college|university|h\.?s\.?|high$)(?!\p{L})).*|high school graduate.*|high school|h\.?s\.?|(?:preparatoria|prepa|primaria|secundaria|bachillerato)(?: y (?:secundaria|preparatoria|bachillerato))?(?: (?:terminad|complet|concluid|incomplet|trunc|inconclus)[oa])?)$/iu
 /** What a form has before a school's name, or its degree. */
 const label =
   /^(?:college|school|university|universidad|colegio|escuela|graduated?|degree|t[íi]tulo|grado|carrera)$/iu
@@ -31,7 +31,7 @@ const degree =
   /(?<![\p{L}])(?:high school diploma|diploma|g\.?e\.?d\.?|hiset|(?<!&\s?)associate(?:['’]?s)?|bachelor(?:['’]?s)?|master(?:['’]?s)?|certificate|certification|degree|b\.?s\.?c?|b\.?a|a\.?a\.?s?|a\.\s?s|as(?= in )|m\.?b\.?a|m\.\s?[as]|m\.?sc|m\.\s?ed|(?:ms|med)(?= in )|ph\.?d|doctorate|coursework|licenciatura|t[ée]cnico|bachillerato|preparatoria|ingenier[íi]a|certificado|diplomado|carrera|estudios)(?![\p{L}])/iu
 /** "Bachelor of Arts Park University" */
 const degreeBefore =
-  /^(g\.?e\.?d\.?|(?:associate|bachelor|master)s?(?:['’]s)?(?: degree)?(?: of (?:arts|fine arts|(?:applied )?sciences?|social work|business administration|education|nursing|engineering))?)[,:]?\s+(?=\p{Lu})/iu
+  /^(g\.?e\.?d\.?|(?:(?:high school|h\.?s\.?) )?(?:equivalency )?diploma|(?:associate|bachelor|master)s?(?:['’]s)?(?: degree)?(?: of (?:arts|fine arts|(?:applied )?sciences?|social work|business administration|education|nursing|engineering))?)[,:]?\s+(?=\p{Lu})/iu
 const clean = (text: string): string =>
   text.replace(/^[\s|,;:.()–—-]+|(?:\s(?:in|on|en))?[\s|,;:(–—-]+$|\s(?:in|on|en)$/gu, '').trim()
 
@@ -44,6 +44,20 @@ const capitals = new RegExp(
 )
 /** "Shawnee Mission South", which says of itself no more than where it is. */
 const isCapitals = new RegExp(`^${capitals.source}$`, 'u')
+/** "Atlanta Technical College CNA Certificate": nothing divides a school from what was finished there. */
+const thenDegree =
+  /^(.+?(?:college|university|school|institute|academy))\s+((?!(?:of|for|in|and|at)\s)(?:[\p{L}.'’&-]+\s+){0,4}?(?:diploma|certificate|certification|degree|g\.?e\.?d\.?))$/iu
+const ofGrades = /^(?:elementary|middle|junior|grade|secondary|trade|state)\sschool$/iu
+function apart(piece: string): string[] {
+  const [, name, finished] = thenDegree.exec(piece) ?? []
+  return name !== undefined &&
+    finished !== undefined &&
+    isCapitals.test(name) &&
+    !level.test(name) &&
+    !ofGrades.test(name)
+    ? [name, finished]
+    : [piece]
+}
 /** What was won, held or learned, and no school. */
 const isOfHonors = new RegExp(
   `(?<!\\p{L})(?:honou?r(?:s|es)?|roll|awards?|dean|scholar\\w*|valedictorian|salutatorian|attendance|student of|varsity|program|training|safety|class(?:es)?|premio|beca|promedio|asistencia|excelencia|${held})(?!\\p{L})`,
@@ -153,6 +167,7 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
       .split(/\s*(?:\||•|·|\s(?:[–—]|-{1,3})\s|,\s|:\s|\t)\s*/u)
       .map(clean)
       .filter((piece) => /\p{L}{2}/u.test(piece) && !label.test(piece))
+      .flatMap(apart)
     const studied = pieces.flatMap((piece) => degreeIn(piece) ?? [])[0]
     const last = schools.at(-1)
     // below what every school gives; below another degree it is what was studied
@@ -192,22 +207,29 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
     const hasEquivalent = equivalent.test(entry.degree?.value ?? '') || equivalent.test(line.text)
     if (isBegun || (isLeft && !hasEquivalent)) entry.unfinished = true
     else if (equivalent.test(line.text)) entry.unfinished = false
-    if (year !== undefined) entry.year ??= read(Number(year), 0.85, line)
+    // "Rutgers CNA Program, 2019": the year of what else is told below is not that of what goes on
+    const isOther =
+      named === undefined &&
+      studied === undefined &&
+      entry.unfinished === true &&
+      pieces.some((piece) => piece.includes(' ') && isCapitals.test(piece))
+    if (year !== undefined && !isOther) entry.year ??= read(Number(year), 0.85, line)
   }
   return schools.filter((one, index) => !isToldAgain(one, schools.slice(0, index))).slice(0, 10)
 }
 
 /**
- * A line that names a school and one year, where no heading says so, as one that was not made out on a photo: no job begins so but
- * by its title.
+ * A line that names a school and one year, or what was finished there, where no heading says so, as one that was not made out on a
+ * photo: no job begins so but by its title.
  */
 export function isSchoolAlone(line: Line, next?: Line): boolean {
   const dates = findDates(line.text)
-  const isYear = dates !== null && !dates.range
+  const isFinished = degree.test(line.text)
   return (
     !line.bullet &&
-    isYear &&
+    dates !== null &&
+    (!dates.range || isFinished) &&
     nameIn(line.text.split(/[,|]/u)[0]!) !== undefined &&
-    [line, next].every((one) => !one || one.bullet || titleScore(one.text) < 1)
+    [line, isFinished ? undefined : next].every((one) => !one || one.bullet || titleScore(one.text) < 1)
   )
 }
