@@ -2,6 +2,7 @@ import type { Licence } from '@lunchpail/contracts/wizard/enumerations'
 import { type Contact, readContact } from './entries/contact.ts'
 import { read, type Read } from './entries/read.ts'
 import { onceEach } from './entries/once-each.ts'
+import { withoutPlace } from './entries/place.ts'
 import { readJobs, type ResumeJob } from './entries/read-jobs.ts'
 import { readLicences } from './entries/read-licences.ts'
 import { isSchoolAlone, readSchools, type ResumeSchool } from './entries/read-schools.ts'
@@ -9,6 +10,7 @@ import { withHiddenJobs } from './entries/hidden-jobs.ts'
 import type { SectionKind } from './text/headings.ts'
 import type { Line } from './text/line.ts'
 import { sectionsOf } from './text/sections.ts'
+import { withCapitals } from './text/with-capitals.ts'
 
 const maxSkills = 60
 
@@ -47,11 +49,17 @@ const isOwn = (kind: SectionKind | 'top'): boolean => kind !== 'experience' && k
 const maxJobs = 50
 const maxSummary = 1000
 
+/** "Sacramento, CA 95825" */
+const isHome = ({ text }: Line): boolean => {
+  const found = withoutPlace(text)
+  return found.place !== null && !/\p{L}/u.test(found.text)
+}
 /** At the top, what nothing dates may be whoever it is. */
 const isDated = ({ start, current }: ResumeJob): boolean => start !== null || current
 
 /** What a resume's lines say. */
-export function readResume(lines: readonly Line[]): Resume {
+export function readResume(typed: readonly Line[]): Resume {
+  const lines = withCapitals(typed)
   const sections = withHiddenJobs(sectionsOf(lines))
   const of = (kind: SectionKind | 'top'): Line[] =>
     sections.filter((one) => one.kind === kind).flatMap((one) => one.lines)
@@ -90,7 +98,7 @@ export function readResume(lines: readonly Line[]): Resume {
     jobs: onceEach(
       experience.length > 0
         ? jobs
-        : jobsOf(top.filter(({ text }) => !ofPerson.includes(text))).filter(isDated),
+        : jobsOf(top.filter((line) => !ofPerson.includes(line.text) && !isHome(line))).filter(isDated),
     ).slice(0, maxJobs),
     schools: readSchools([...listed, ...unlisted]),
     skills: readSkills(of('skills')),
