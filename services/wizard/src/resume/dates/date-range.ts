@@ -33,7 +33,7 @@ const nowPattern =
 const openPattern = `${nowPattern}|onwards?|forward|(?:en )?adelante`
 /** "until the plant closed in May 2020" */
 const reason = '(?:(?:\\s+\\p{L}+){1,7}?(?=\\s))??'
-const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|\\bto\\b:?|\\buntil\\b${reason}|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b(?::|${reason})|\\bal?\\b:?|[,;|]?\\s*\\b(?:end(?:ed)?(?: date)?|left|separated|fin|salida)\\b:?)\\s*(?:the\\s+|la\\s+|el\\s+)?`
+const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|(?<=${year})/(?=${year})|\\bto\\b:?|\\buntil\\b${reason}|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b(?::|${reason})|\\bal?\\b:?|[,;|]?\\s*\\b(?:end(?:ed)?(?: date)?|left|separated|fin|salida)\\b:?)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
 const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`

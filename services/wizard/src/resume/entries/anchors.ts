@@ -32,6 +32,8 @@ const withoutDates = (text: string, dates: DateRange): string =>
     .replace(/^[\s|,;:·–—\]-]+|[\s|,;:·–—([-]+$/gu, '')
     .trim()
 
+const expires = /(?:\bexp(?:\.|ir\p{L}*)?|\bvalid(?: through| until| to)?|\bvence|\brenew\p{L}*)\s*:?\s*$/iu
+
 function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
   const { text } = line
   const words = rest === '' ? 0 : rest.split(/\s+/u).length
@@ -42,7 +44,16 @@ function isAnchor(line: Line, dates: DateRange, rest: string): boolean {
   const isField = fieldLabel.test(text)
   const named =
     titleScore(rest) + employerScore(rest) + (withoutPlace(rest).place ? 1 : 0) + (isField ? 1 : 0)
-  if (line.bullet) return dates.range && atEdge && words <= 12 && named >= 1.5 && !/[.;]$/u.test(text)
+  // "Medical card exp 09/2026"
+  if (!dates.range && expires.test(text.slice(0, dates.from))) return false
+  if (line.bullet)
+    return (
+      dates.range &&
+      (atEdge || text.slice(0, dates.from).endsWith('(')) &&
+      words <= 12 &&
+      named >= 1.5 &&
+      !/[.;]$/u.test(text)
+    )
   if (dates.range)
     return (
       (atEdge && text.length <= 170) ||

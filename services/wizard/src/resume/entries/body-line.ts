@@ -15,15 +15,20 @@ const verb = new RegExp(
   'u',
 )
 
+/** In Spanish a duty begins with the name of its verb. */
+const infinitive =
+  'Acomodar|Almacenar|Atender|Ayudar|Barrer|Capacitar|Cargar|Cobrar|Cocinar|Cortar|Coser|Cuidar|Descargar|Empacar|Entregar|Hacer|Inspeccionar|' +
+  'Instalar|Lavar|Limpiar|Manejar|Mantener|Mover|Operar|Organizar|Pintar|Preparar|Recibir|Recoger|Reparar|Revisar|Servir|Soldar|Supervisar|Surtir|Vender'
+
 /** A period that ends no sentence: "Clean Harbors, Inc.", "Kroger Dist. Ctr." */
 export const endsShort =
   /\b(?:Inc|Co|Corp|Ltd|LLC|Jr|Sr|S\.A|C\.V|Bros|Mfg|Mfrs|Dist|Distr|Ctrs?|Hosp|Rest|Dept|Div|Svcs?|Servs?|Assoc|Assn|Intl|Natl|Univ|Mgmt|Const|Constr|Equip|Inds?|Mach|Mkts?|Whse|Trans|Transp|C[íi]a|Hnos)\.$/u
 
-const withoutNames = /^\p{Lu}\p{Ll}+(?:,?\s[\p{Ll}\d][^\s,]*)+$/u
+const withoutNames = /^\p{Lu}\p{Ll}+(?:,?\s[\p{Ll}\d](?:[^\s,]|,(?=\d))*)+$/u
 const isPast = new RegExp(`^(?:${past})\\s`, 'u')
 const mayBePast = /^(?:\p{Lu}\p{Ll}{2,}(?:ed|é|í|ó|aba)|Made|Cut|Set|Put|Did)\s/u
-/** "Cooked to order", whatever it names */
-const doneTo = /^\p{Lu}\p{Ll}{2,}ed\s(?:to|the|an?|all|my|our)\s/u
+/** "Cooked to order", "Preparar carnes", whatever it names */
+const doneTo = new RegExp(`^(?:\\p{Lu}\\p{Ll}{2,}ed\\s(?:to|the|an?|all|my|our)|${infinitive})\\s`, 'u')
 /** "Stock shelves", "Loading the trucks", and no "Help desk" */
 const doesMany = new RegExp(
   `^(?:\\p{Lu}\\p{Ll}{2,}ing|${bare})\\s(?:(?:an?|the|all|my|our)\\s|.*s\\.?$)`,
@@ -46,6 +51,16 @@ export function isDeed(text: string): boolean {
 const sentence =
   /\s(?:the|an?|all|to|with|from|by|their|our|my|his|her|up|into|using|el|la|los|las|un|una|con|por|para|al)\s/u
 
+/** "Grill and fry station", "Meals and rides for six clients", and no "Smith and sons construction" */
+const joinedThings =
+  /\s(?:and|or|for|with)\s(?!(?:sons?|brothers|bros|daughters|co|company|partners|associates)(?!\p{L}))/u
+const isOfThings = (text: string, words: number): boolean =>
+  words >= 4 && withoutNames.test(text) && joinedThings.test(text) && titleScore(text) === 0
+
+/** "CDL Class A, Hazmat, Tanker", "OSHA 30": what a person holds, and no "CDL Class A Driver" */
+const held =
+  /^(?:CDL|OSHA|TWIC|SST|CPR|BLS|ServSafe|Hazmat|Medical card)(?!\p{L})(?!.*(?:driver|operator|instructor|trainer|mechanic|inspector|tech)\p{L}*)/iu
+
 /** Whether a line is about what the person did there, and not about where, as what and when. */
 export function isBodyLine(
   line: Line,
@@ -56,9 +71,12 @@ export function isBodyLine(
   const { text, parts } = line
   const words = text.split(/\s+/u).length
   if (line.bullet) return true
+  // "Limpieza de casas (por mi cuenta)": above the first job stands no duty
+  if (!above && words <= 6 && /^\p{Lu}\p{Ll}+\sde\s[^.;:]*$/u.test(text)) return false
   if (/^\p{Ll}/u.test(text) && !/^(?:[a-z]+[A-Z]|[a-z]+\.[a-z]|de |en |at )/u.test(text)) return true
   if (text.length > 110) return true
-  if (/[.;!]$/u.test(text) && words >= 4 && !endsShort.test(text)) return true
+  if (/[.;!]$/u.test(text) && !endsShort.test(text) && (words >= 4 || (words > 1 && withoutNames.test(text))))
+    return true
   if (
     /^(?:duties|responsibilities|key (?:duties|responsibilities|accomplishments)|job duties|achievements|funciones|responsabilidades|logros|actividades|tareas|reason for leaving|supervisor|salary)\b.{0,30}:/iu.test(
       text,
@@ -76,7 +94,7 @@ export function isBodyLine(
   const labelled = /^([\p{L}][\p{L} /&]{2,30}):\s/u.exec(text)
   if (labelled && !fieldLabel.test(text) && titleScore(text) < 1.5 && employerScore(labelled[1]!) === 0)
     return true
-  if (isDeed(text)) return true
+  if (isDeed(text) || isOfThings(text, words) || held.test(text)) return true
   const hasPlace = withoutPlace(text).place !== null
   if (hasPlace && words <= 8) return false
   const title = titleScore(text)

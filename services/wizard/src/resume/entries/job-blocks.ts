@@ -52,6 +52,11 @@ function headAbove(lines: readonly Marked[], index: number): number {
   return count
 }
 
+/** "Army National Guard - Truck Driver - 2014 to 2020": title and employer beside the dates. */
+const namesItself = ({ rest }: Marked): boolean =>
+  titleScore(rest) >= 1 &&
+  withoutPlace(rest).text.split(/\s*[|·•]\s*|\s[–—-]\s|,\s|\s(?:at|@|en)\s/u).length > 1
+
 const mostOften = (numbers: readonly number[]): number | undefined => {
   const counts = new Map<number, number>()
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
@@ -108,15 +113,21 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
     above.map((count, at) => names.slice(anchors[at]! - count, anchors[at]).filter(Boolean).length)
   const names = spread(above) < spread(countOf(isNaming)) ? lines.map(() => true) : isNaming
   const named = countOf(names)
+  const first = named[0]!
+  // where the first has its names above, one that has them beside its dates tells nothing of the others
+  const isApart = (index: number): boolean =>
+    first > 0 &&
+    (isAside(lines[anchors[0]!]!.rest) || lines[index]!.line.bullet) &&
+    namesItself(lines[index]!)
   const afterBody = named.filter((count, at) => {
     const index = anchors[at]!
+    if (isApart(index)) return false
     const before = index - above[at]! - 1
     // dates alone of which nothing was made out tell nothing of the others
     if (count === 0 && isAside(lines[index]!.rest) && lines[index + 1]?.body !== false) return false
     return at > 0 && (banners.has(at) || lines[before]?.body || endsHead(lines, before))
   })
   const usual = mostOften(afterBody)
-  const first = named[0]!
   const needed = anchors.some((index) => {
     const { text } = withoutPlace(lines[index]!.rest)
     return titleScore(text) === 0 || text === ''
@@ -127,23 +138,40 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
     const parts = rest === '' ? 0 : rest.split(/[|,–—]|\s-\s|\s(?:at|en)\s/u).length
     return parts + (usual ?? 0) < 2 && lines[index + (endsHead(lines, index + 1) ? 2 : 1)]?.body !== false
   })
-  const roles = usual !== undefined && first > usual && bare.length > anchors.length / 2
+  const namesEmployer = lines
+    .slice(anchors[0]! - above[0]!, anchors[0])
+    .some(({ rest }) => titleScore(rest) < 1 || employerScore(rest) >= 1)
+  const roles = usual !== undefined && first > usual && bare.length > anchors.length / 2 && namesEmployer
   // Nothing but its own lines stands above the first, so none has more.
   const least = first > 0 ? Math.min(first, usual ?? first) : needed ? (usual ?? 0) : 0
   const pattern = roles ? first : least
+  // dates alone above duties are of what stands above them, where most are alone
+  const isNameless = (index: number): boolean =>
+    isAside(lines[index]!.rest) && lines[index + 1]?.body !== false
+  const hasNamesAbove = dated.filter(isNameless).length > dated.length / 2
   const starts = anchors.map((index, at) => {
     const from = index - above[at]!
     // behind the place that ends a job above, all of them are its own
     const isClear = banners.size > 0 && endsHead(lines, from - 1)
     const isOwn = named[at]! === pattern + 1 && (isClear || isMissingTitle(lines, from, index))
-    return startAbove(names, from, index, isOwn ? pattern + 1 : pattern)
+    const most = isOwn ? pattern + 1 : Math.max(pattern, hasNamesAbove && isNameless(index) ? 1 : 0)
+    return startAbove(names, from, index, isApart(index) ? 0 : most)
   })
-  return anchors.map((index, at) => {
-    const start = starts[at]!
-    const banner = banners.get(at)
+  const spans = anchors.map((index, at) => {
     const next = banners.has(at + 1) ? anchors[at + 1]! - all[at + 1]! : (starts[at + 1] ?? lines.length)
     let end = index + 1
     while (end < next && end - index <= maxHead && !lines[end]!.body) end += 1
+    return { end, next }
+  })
+  // where hardly a job has a name below its dates, such a line is a duty: "Clean up, moving, landscaping"
+  const belowDates = anchors.map((index, at) => isNaming.slice(index + 1, spans[at]!.end).includes(true))
+  const isDuty = belowDates.filter(Boolean).length <= anchors.length / 3
+  return anchors.map((index, at) => {
+    const start = starts[at]!
+    const banner = banners.get(at)
+    const { next } = spans[at]!
+    const isNamed = namesItself(lines[index]!) || lines.slice(start, index).some(namesItself)
+    const end = isDuty && isNamed && belowDates[at] ? isNaming.indexOf(true, index + 1) : spans[at]!.end
     return {
       head: lines.slice(start, end),
       body: lines.slice(end, next),

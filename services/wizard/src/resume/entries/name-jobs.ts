@@ -6,8 +6,19 @@ import { employerThenTitle, titleThenEmployer } from './words/title-then-employe
 
 const inside = /\s+(?:at|@|en|(for|with|para))\s+(?=\p{Lu})/u
 
+/** "I worked at Food Lion as a cashier", "Trabajé en Taquería El Rey como cocinera" */
+const workedAs =
+  /^(?:(?:I|yo)\s+)?(?:(?:have|also)\s+)*(?:worked|work|trabaj[ée]|trabajo)\s+(?:at|for|with|en|para)\s+(.+?)\s+(?:as|como)\s+(?:(?:an?|the|una?)\s+)?(.+)$/iu
+/** "I was a server" */
+const was =
+  /^(?:I|yo)\s+(?:was|am|have been|worked as|work as|fui|soy|trabaj[ée] como)\s+(?:(?:an?|the|una?)\s+)?/iu
+
 /** Two pieces of one: at "at", at a change of type, or at the comma that divides best. */
-function divide({ text, line, isPlaced = false }: Piece): Piece[] {
+function divide({ text: told, line, isPlaced = false }: Piece): Piece[] {
+  const [, where, what] = workedAs.exec(told) ?? []
+  if (where !== undefined && what !== undefined)
+    return [what, where].map((text) => ({ text: trimmed(text), line }))
+  const text = told.replace(was, '')
   const at = inside.exec(text)
   const before = text.slice(0, at?.index)
   const last = before.split(/,\s+/u).slice(1).at(-1) ?? ''

@@ -43,7 +43,7 @@ const titleAlone = ({ pieces }: NamedJob): Piece | null =>
     : null
 /** What some write between two jobs is none, */
 const noJob =
-  /^(?:laid off|unemployed|unemployment|(?:career|employment) (?:break|gap)|(?:travel\s*\/\s*)?family leave|stay[- ]at[- ]home (?:mom|mother|dad|father|parent)|full[- ]time (?:mom|mother|dad|father|parent)|incarcerat(?:ed|ion)|desempleado|desempleada|sin (?:empleo|trabajo))(?=\s*(?:$|[/:(–—-]))/iu
+  /^(?:I (?:was|am) (?:an? )?)?(?:laid off|unemployed|unemployment|(?:career|employment) (?:break|gap)|(?:travel\s*\/\s*)?family leave|stay[- ]at[- ]home (?:mom|mother|dad|father|parent)|full[- ]time (?:mom|mother|dad|father|parent)|incarcerat(?:ed|ion)|desempleado|desempleada|sin (?:empleo|trabajo))(?=\s*(?:$|[./:(–—-]))/iu
 /** nor is this by itself, or with that nobody paid for it. */
 const noJobAlone =
   /^(?:gap year|homemaker|housewife|ama de casa|full[- ]time student)$|^(?:care|caring|caregiver) (?:for|of) .*\bunpaid\b|^gap: (?:stayed|took|car|rais|mov|travel)/iu

@@ -21,8 +21,9 @@ function reread(run: string): string {
 
 /** "A N A  D I A Z": words of letters that stand apart, further from each other than their letters. */
 const apart = /^(?:\p{L} )+\p{L}(?: {2,}(?:\p{L} )*\p{L})+$/u
+export const isSpacedOut = (text: string): boolean => apart.test(text.trim())
 const together = (text: string): string =>
-  apart.test(text.trim())
+  isSpacedOut(text)
     ? text
         .trim()
         .split(/ {2,}/u)

@@ -1,4 +1,4 @@
-import { cleanText, withoutBullet } from './clean-text.ts'
+import { cleanText, isSpacedOut, withoutBullet } from './clean-text.ts'
 import type { Line } from './line.ts'
 
 /** A paragraph of a word processor, which has no place on a page. */
@@ -13,8 +13,15 @@ export interface Paragraph {
   readonly apart?: boolean
 }
 
+/** Who has no tabs makes columns of spaces. */
+const columnsOf = (part: string): string[] =>
+  isSpacedOut(part) ? [part] : part.split(/(?<=\S)[ \u00a0]{3,}(?=\S)/u)
+
 export function paragraphLine({ parts, runs, bullet, size, bold, apart }: Paragraph): Line | null {
-  const texts = parts.map(cleanText).filter((part) => part !== '')
+  const texts = parts
+    .flatMap(columnsOf)
+    .map(cleanText)
+    .filter((part) => part !== '')
   if (texts.length === 0) return null
   const own = withoutBullet(texts.join(' '))
   const listed = bullet === true || own.bullet

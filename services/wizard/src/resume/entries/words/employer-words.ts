@@ -82,7 +82,7 @@ export const isUnit = (text: string): boolean =>
 
 /** What says how and not where a person worked. */
 export const isKindOfWork = (text: string): boolean =>
-  /^\(?(?:full|part)[\s-]?time\)?$|^\(?(?:seasonal|temporary|temp|contract|permanent|internship|freelance|remote|hybrid|on-?site|hourly|tiempo completo|medio tiempo|temporal|por temporada)\)?$/iu.test(
+  /^\(?(?:full|part)[\s-]?time(?:,? (?:nights?|days?|evenings?|weekends?|seasonal))?\)?$|^\(?(?:seasonal|temporary|temp|contract|per[ -]diem|prn|on[ -]call|as needed|permanent|internship|freelance|remote|hybrid|on-?site|hourly|tiempo completo|medio tiempo|temporal|por temporada)\)?$/iu.test(
     text.trim(),
   )
 export const isDuration = (text: string): boolean =>

@@ -11,7 +11,7 @@ const words =
   'engineer|erector|escort|estimator|examiner|executive|expeditor|fabricator|farmer|farmworker|field hand|finisher|firefighter|fitter|' +
   'floorhand|florist|foreman|forewoman|framer|freelancer|gardener|glazier|grader|greeter|grinder|groomer|groundskeeper|guard|handler|' +
   'handyman|harvester|helper|host|hostess|housekeeper|housekeeping|hygienist|inspector|installer|instructor|insulator|intern|ironworker|' +
-  'janitor|journeyman|keeper|laborer|labourer|landscaper|laundry|lead|leader|leadman|librarian|lifeguard|lineman|loader|locksmith|' +
+  'janitor|journeyman|keeper|laborer|labourer|(?:general|temp|temporary|day|manual|farm|yard|warehouse|construction) labor|landscaper|laundry|lead|leader|leadman|librarian|lifeguard|lineman|loader|locksmith|' +
   'longshoreman|lumper|machinist|maid|maintenance|manager|mason|mate|material handler|mechanic|medic|member|merchandiser|messenger|' +
   'millwright|miner|molder|mover|nanny|nurse|nursing assistant|officer|operator|orderly|organizer|owner|packager|packer|painter|' +
   'pantry|paramedic|partner|paver|phlebotomist|picker|pipefitter|pipelayer|plasterer|plumber|porter|preparer|presser|press operator|' +
