@@ -128,6 +128,19 @@ it('[BY-09] reads jobs as people write them by hand', () => {
         ' | Uber (car) | 2015-01 | 2017-12',
       ],
     ],
+    // a line for each job, some of them without a range
+    [
+      `Experiencia
+      Empacadora - Sun Valley Packing, Fresno CA - Temporadas 2018, 2019, 2020
+      Limpieza - Marriott, Fresno CA - febrero 2021 a la fecha
+      Bus Aide - Head Start - School years 2015-16 and 2016-17
+      2013-2015 incarcerated, worked kitchen`,
+      [
+        'Empacadora | Sun Valley Packing | 2018-01 | 2020-12',
+        'Limpieza | Marriott | 2021-02 | now',
+        'Bus Aide | Head Start | 2015-01 | 2016-12',
+      ],
+    ],
     [
       'Experience\nCNA, University Hospital, Newark, NJ (per diem) 08/2022–Present',
       ['CNA | University Hospital | 2022-08 | now'],

@@ -197,7 +197,9 @@ function findDated(text: string): DateRange | null {
   const one = single.exec(text)
   const start = one && readMoment(one[1]!)
   if (start) {
-    const goesOn = seasonsToLast(one[1]!, text.slice(one.index + one[0].length))
+    const behind = text.slice(one.index + one[0].length)
+    const isOfYears = seasonal.test(text.slice(0, one.index))
+    const goesOn = isOfYears ? yearsToLast(one[1]!, behind) : seasonsToLast(one[1]!, behind)
     return {
       start: start.first,
       end: goesOn ? goesOn.last : start.last,
@@ -229,6 +231,23 @@ function seasonsToLast(
   const last = rest?.match(new RegExp(`(?:${seasonPattern}\\s+)?${year}`, 'giu'))?.at(-1)
   const end = last === undefined ? null : readMoment(/^\d/u.test(last) ? `${season} ${last}` : last)
   return end && rest !== undefined ? { last: end.last, length: rest.length } : undefined
+}
+
+/** "Seasons 2018, 2019 and 2020": other lists of years are of what was done or won in them. */
+const seasonal = /(?:seasons?|seasonal|school years?|temporadas?)\s*:?\s*$/iu
+const yearsGoOn = new RegExp(
+  `^(?:\\s*(?:[,/&]|(?:,\\s*)?\\b(?:and|y)\\b)\\s*(?:and\\s+|y\\s+)?${year}(?![\\p{L}\\d/-]))+${after}`,
+  'iu',
+)
+function yearsToLast(
+  first: string,
+  text: string,
+): { readonly last: string; readonly length: number } | undefined {
+  const rest = /^\d{4}$/u.test(first) ? yearsGoOn.exec(text)?.[0] : undefined
+  const last = rest?.match(/\d{4}/gu)?.at(-1)
+  return rest !== undefined && last !== undefined && last > first
+    ? { last: wholeYear(Number(last)).last, length: rest.length }
+    : undefined
 }
 
 /** 2015-18 */

@@ -99,6 +99,7 @@ export function jobBlocks(lines: readonly Marked[]): JobBlock[] {
     const near = dated.some(
       (at) =>
         Math.abs(at - index) <= maxHead &&
+        !(namesItself(line) && namesItself(lines[at]!)) &&
         lines.slice(Math.min(at, index), Math.max(at, index)).every(({ body }) => !body),
     )
     return !line.dates && !near && namesJob(line) ? [index] : []

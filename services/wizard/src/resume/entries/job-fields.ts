@@ -56,7 +56,7 @@ const splitAtSigns = (text: string): string[] =>
   )
 /** "Nurse - Emergency Department | Mercy Hospital": what stronger separators divide already keeps its dashes. */
 const atDashes = (parts: readonly string[]): string[] => {
-  const isDivided = parts.filter(isNamed).length > 1
+  const isDivided = parts.filter((part) => isNamed(part) && !namesNothing(trimmed(part))).length > 1
   return parts.flatMap((part) => {
     const pieces = part.split(dashes)
     const [first = '', ...rest] = pieces

@@ -22,7 +22,7 @@ const afterComma = new RegExp(
   'gu',
 )
 const withoutComma = new RegExp(
-  `\\s(${Object.keys(states).join('|')})(?:\\s+\\d{5}(?:-\\d{4})?)?(?=$|\\s*[|)–—•·,])`,
+  `\\s(${Object.keys(states).join('|')})(?:\\s+\\d{5}(?:-\\d{4})?)?(?=$|\\s*[|)–—•·,]|\\s-\\s)`,
   'gu',
 )
 

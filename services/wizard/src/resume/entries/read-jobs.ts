@@ -48,7 +48,9 @@ const noJob =
 const noJobAlone =
   /^(?:gap year|homemaker|housewife|ama de casa|full[- ]time student)$|^(?:care|caring|caregiver) (?:for|of) .*\bunpaid\b|^gap: (?:stayed|took|car|rais|mov|travel)/iu
 const isNoJob = (text: string): boolean =>
-  noJobAlone.test(text) || (noJob.test(text) && titleScore(text.replace(noJob, '')) < 1)
+  noJobAlone.test(text) ||
+  /^incarcerat/iu.test(text) ||
+  (noJob.test(text) && titleScore(text.replace(noJob, '')) < 1)
 /** "Volunteer", "Hospital Volunteer": no job either, and "Volunteer Coordinator" is one. */
 const volunteering = /(?:^|\s)(?:volunteer(?:ing)?|voluntari[oa]|voluntariado)$/iu
 

@@ -98,6 +98,9 @@ const whyLeft =
 export const withoutDuration = (text: string): string =>
   text.replace(/\s+\(([^()]+)\)$/u, (all, inner: string) => (isDuration(inner) ? '' : all))
 
+/** "School years 2015-16", "Temporadas 2018, 2019" without their years */
+const partsOfYears = /^(?:(?:school|academic) years?|seasons?|ciclos? escolar(?:es)?|temporadas?)$/iu
+
 /** What stands beside a job and names neither its title nor its employer. */
 export const namesNothing = (text: string): boolean =>
-  isKindOfWork(text) || isDuration(text) || whyLeft.test(text)
+  isKindOfWork(text) || isDuration(text) || whyLeft.test(text) || partsOfYears.test(text)
