@@ -49,10 +49,11 @@ const isOwn = (kind: SectionKind | 'top'): boolean => kind !== 'experience' && k
 const maxJobs = 50
 const maxSummary = 1000
 
-/** "Sacramento, CA 95825" */
-const isHome = ({ text }: Line): boolean => {
+/** "Sacramento, CA 95825", "Looking for warehouse work": what is said of the person, and of no job. */
+const isOfPerson = ({ text }: Line): boolean => {
   const found = withoutPlace(text)
-  return found.place !== null && !/\p{L}/u.test(found.text)
+  const isHome = found.place !== null && !/\p{L}/u.test(found.text)
+  return isHome || /^(?:(?:i am |i['’]m )?(?:looking for|seeking)|busco|estoy buscando)\s/iu.test(text)
 }
 /** At the top, what nothing dates may be whoever it is. */
 const isDated = ({ start, current }: ResumeJob): boolean => start !== null || current
@@ -98,7 +99,7 @@ export function readResume(typed: readonly Line[]): Resume {
     jobs: onceEach(
       experience.length > 0
         ? jobs
-        : jobsOf(top.filter((line) => !ofPerson.includes(line.text) && !isHome(line))).filter(isDated),
+        : jobsOf(top.filter((line) => !ofPerson.includes(line.text) && !isOfPerson(line))).filter(isDated),
     ).slice(0, maxJobs),
     schools: readSchools([...listed, ...unlisted]),
     skills: readSkills(of('skills')),

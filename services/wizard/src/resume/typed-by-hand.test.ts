@@ -112,6 +112,14 @@ it('[BY-09] reads jobs as people write them by hand', () => {
       ],
     ],
     [
+      `derrick jones
+      looking for warehouse or delivery driver
+
+      amazon dsp driver 2022 to now
+      hs diploma patterson high 2018`,
+      ['DSP Driver | Amazon | 2022-01 | now'],
+    ],
+    [
       `Dmitri Volkov
       Sacramento, CA 95825
       TRUCK DRIVER - CDL A - 8 YEARS OTR
@@ -162,18 +170,26 @@ it('[BY-09] reads schools as people write them by hand', () => {
     Rutgers CNA Program, 2019
     Lincoln High School Diploma 2014
     High School Diploma Monroe Catholic High School 2012
-    Diploma Poudre H.S. 2010`
+    Diploma Poudre H.S. 2010
+    La Quinta High School. Graduated June 2009.
+    Long Beach Comm. College 2008`
   expect(schoolsIn(education)).toEqual([
     'Atlanta Technical College | CNA Certificate | 2018',
     'Essex County College |  | ',
     'Lincoln High School | Diploma | 2014',
     'Monroe Catholic High School | High School Diploma | 2012',
     'Poudre H.S. | Diploma | 2010',
+    'La Quinta High School |  | 2009',
+    'Long Beach Comm. College |  | 2008',
   ])
   // where no heading says so
   const unheaded = `Experience
     Bagger, Kroger, 2018 - 2019
-    East High School 2015-2019 HS diploma`
-  expect(schoolsIn(unheaded)).toEqual(['East High School | HS diploma | 2019'])
+    East High School 2015-2019 HS diploma
+    Mercy College – LPN diploma, 2012`
+  expect(schoolsIn(unheaded)).toEqual([
+    'East High School | HS diploma | 2019',
+    'Mercy College | LPN diploma | 2012',
+  ])
   expect(jobsIn(unheaded)).toEqual(['Bagger | Kroger | 2018-01 | 2019-12'])
 })

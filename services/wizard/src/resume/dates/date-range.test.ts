@@ -21,6 +21,7 @@ it('[BY-09] reads the dates of a resume in the forms that people write them', ()
     ['May – March 2019 – 2018', '2019-03 2019-05'],
     ['2015 – 2018', '2015-01 2018-12'],
     ['2015-18', '2015-01 2018-12'],
+    ['March 2019 to the present time', '2019-03 now'],
     ['2018/2020', '2018-01 2020-12'],
     ['Temporadas 2018, 2019 y 2020', '2018-01 2020-12'],
     ['seasonal 2018, 2016', '2018-01 2018-12'],

@@ -1,5 +1,6 @@
 import { withMonthsSpelled } from './misspelt-months.ts'
 import {
+  after,
   fullYear,
   momentPattern,
   moments,
@@ -11,6 +12,7 @@ import {
   type Moment,
 } from './moments.ts'
 import { monthPattern, seasonPattern } from './months.ts'
+import { seasonal, seasonsToLast, yearsToLast } from './seasons-of-years.ts'
 
 export interface DateRange {
   /** null where only an end is told ("Current") */
@@ -27,7 +29,7 @@ export interface DateRange {
 }
 
 const nowPattern =
-  `(?:(?:to|until|til{1,2})\\s+)?(?:the\\s+)?(?:present[e]?|pres\\.?|current(?:ly)?(?: (?:employed|working)(?: t?here)?| employer| job| position)?|still (?:employed|work(?:ing)?|t?here)(?: t?here)?|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
+  `(?:(?:to|until|til{1,2})\\s+)?(?:the\\s+)?(?:present[e]?(?: time| day)?|pres\\.?|current(?:ly)?(?: (?:employed|working)(?: t?here)?| employer| job| position)?|still (?:employed|work(?:ing)?|t?here)(?: t?here)?|now|today|on[ -]?going|to date|till date|until now|date|hoy(?: en d[ií]a)?|` +
   `(?:la )?actual(?:idad|mente)?|(?:empleador|empleo|trabajo) actual|act\\.|en curso|vigente|(?:(?:a )?la )?fecha|(?:al )?presente|ahora)`
 /** What an end is that is none, behind a dash. */
 const openPattern = `${nowPattern}|onwards?|forward|(?:en )?adelante`
@@ -36,7 +38,6 @@ const reason = '(?:(?:\\s+\\p{L}+){1,7}?(?=\\s))??'
 const dash = `\\s*(?:[-–—―−~→]+|(?<=\\s)/(?=\\s)|(?<=${year})/(?=${year})|\\bto\\b:?|\\buntil\\b${reason}|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bhasta\\b(?::|${reason})|\\bal?\\b:?|[,;|]?\\s*\\b(?:end(?:ed)?(?: date)?|left|separated|fin|salida)\\b:?)\\s*(?:the\\s+|la\\s+|el\\s+)?`
 const monthAlone = `(?:${monthPattern}|${seasonPattern})\\.?`
 const edge = `(?<![\\p{L}\\d$#./-])`
-const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`
 
 const range = new RegExp(
   `${edge}(?:employed:?\\s+)?(?:(?:from|desde|de|since|start(?:ed)?(?: date)?|hired|began|inicio|ingreso):?\\s+)?(?:(${momentPattern}|${shortYear})|(${monthAlone})(?:\\s\\d{1,2})?)${dash}(?:(${momentPattern}|${shortYear})|(${openPattern})|(\\d{2}))${after}`,
@@ -64,11 +65,6 @@ const since = new RegExp(
 )
 const single = new RegExp(
   `${edge}((?:${moments.filter((one) => !one.startsWith('(?:1[0-2]')).join('|')}))${after}`,
-  'iu',
-)
-/** "Summers 2018, 2019 and 2020" */
-const seasonsGoOn = new RegExp(
-  `^(?:(?:\\s*[,/&]\\s*(?:and\\s+|y\\s+)?|\\s+(?:and|y)\\s+)(?:${seasonPattern}\\s+)?${year})+${after}`,
   'iu',
 )
 const now = new RegExp(
@@ -219,35 +215,6 @@ function findNow(text: string): DateRange | null {
   const word = present[1] ?? present[0]
   const from = present.index + present[0].indexOf(word)
   return { start: null, end: null, current: true, range: false, exact: false, from, to: from + word.length }
-}
-
-/** The end of the last of some seasons, and the length of the text that tells it. */
-function seasonsToLast(
-  first: string,
-  text: string,
-): { readonly last: string; readonly length: number } | undefined {
-  const season = new RegExp(seasonPattern, 'iu').exec(first)?.[0]
-  const rest = season === undefined ? undefined : seasonsGoOn.exec(text)?.[0]
-  const last = rest?.match(new RegExp(`(?:${seasonPattern}\\s+)?${year}`, 'giu'))?.at(-1)
-  const end = last === undefined ? null : readMoment(/^\d/u.test(last) ? `${season} ${last}` : last)
-  return end && rest !== undefined ? { last: end.last, length: rest.length } : undefined
-}
-
-/** "Seasons 2018, 2019 and 2020": other lists of years are of what was done or won in them. */
-const seasonal = /(?:seasons?|seasonal|school years?|temporadas?)\s*:?\s*$/iu
-const yearsGoOn = new RegExp(
-  `^(?:\\s*(?:[,/&]|(?:,\\s*)?\\b(?:and|y)\\b)\\s*(?:and\\s+|y\\s+)?${year}(?![\\p{L}\\d/-]))+${after}`,
-  'iu',
-)
-function yearsToLast(
-  first: string,
-  text: string,
-): { readonly last: string; readonly length: number } | undefined {
-  const rest = /^\d{4}$/u.test(first) ? yearsGoOn.exec(text)?.[0] : undefined
-  const last = rest?.match(/\d{4}/gu)?.at(-1)
-  return rest !== undefined && last !== undefined && last > first
-    ? { last: wholeYear(Number(last)).last, length: rest.length }
-    : undefined
 }
 
 /** 2015-18 */

@@ -8,6 +8,8 @@ export interface Moment {
 }
 
 export const year = `(?:19[4-9]\\d|20[0-4]\\d)`
+/** what no date has behind it */
+export const after = `(?![\\p{L}\\d%]|[.,]\\d|/\\d)`
 /** "'19" */
 export const shortYear = `['’‘]\\s?\\d{2}`
 const day = `(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?`

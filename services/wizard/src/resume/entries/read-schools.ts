@@ -33,7 +33,9 @@ const degree =
 const degreeBefore =
   /^(g\.?e\.?d\.?|(?:(?:high school|h\.?s\.?) )?(?:equivalency )?diploma|(?:associate|bachelor|master)s?(?:['’]s)?(?: degree)?(?: of (?:arts|fine arts|(?:applied )?sciences?|social work|business administration|education|nursing|engineering))?)[,:]?\s+(?=\p{Lu})/iu
 const clean = (text: string): string =>
-  text.replace(/^[\s|,;:.()–—-]+|(?:\s(?:in|on|en))?[\s|,;:(–—-]+$|\s(?:in|on|en)$/gu, '').trim()
+  text
+    .replace(/^[\s|,;:.()–—-]+|(?:\s(?:in|on|en))?[\s|,;:(–—-]+$|\s(?:in|on|en)$|(?<=\p{Ll}{3})\.$/gu, '')
+    .trim()
 
 const small = '(?:of|the|and|at|for|de|del|la|las|los|y|e|&)'
 const smallWord = new RegExp(`^${small}$|^(?:high|school|college|university|in|en|a|with|con)$`, 'iu')
@@ -164,7 +166,9 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
       ? `${text.slice(0, dates.from).replace(ofYear, '')} | ${text.slice(dates.to)}`
       : text
     const pieces = undated
-      .split(/\s*(?:\||•|·|\s(?:[–—]|-{1,3})\s|,\s|:\s|\t)\s*/u)
+      .split(
+        /\s*(?:\||•|·|\s(?:[–—]|-{1,3})\s|,\s|:\s|\t|(?<=\p{Ll}{3})(?<!\b(?:Comm|Tech|Univ|Coll|Inst|Acad|Elem|Prep|Dept))\.\s+(?=\p{Lu}))\s*/u,
+      )
       .map(clean)
       .filter((piece) => /\p{L}{2}/u.test(piece) && !label.test(piece))
       .flatMap(apart)
@@ -224,12 +228,14 @@ export function readSchools(lines: readonly Line[]): ResumeSchool[] {
  */
 export function isSchoolAlone(line: Line, next?: Line): boolean {
   const dates = findDates(line.text)
+  if (line.bullet || dates === null) return false
   const isFinished = degree.test(line.text)
-  return (
-    !line.bullet &&
-    dates !== null &&
-    (!dates.range || isFinished) &&
-    nameIn(line.text.split(/[,|]/u)[0]!) !== undefined &&
-    [line, isFinished ? undefined : next].every((one) => !one || one.bullet || titleScore(one.text) < 1)
+  const [first = ''] = `${line.text.slice(0, dates.from)}${line.text.slice(dates.to)}`.split(
+    /[,|]|\s[–—-]\s/u,
   )
+  const name = nameIn(clean(first))
+  if (name === undefined || (dates.range && !isFinished)) return false
+  // "Mercy College – LPN diploma"
+  const others = isFinished ? [name] : [line.text, ...(next && !next.bullet ? [next.text] : [])]
+  return others.every((text) => titleScore(text) < 1)
 }

@@ -7,9 +7,9 @@ const fewCapitals = 0.01
 const mostWords = 9
 
 /** Words that names keep small, unless they begin with them. */
-const small = /^(?:of|the|and|at|in|on|for|to|by|with|a|an|from|as|de|del|y|en|con|para)$/u
+const small = /^(?:of|or|the|and|at|in|on|for|to|by|with|a|an|from|as|de|del|y|en|con|para)$/u
 const inCapitals =
-  /^(?:cna|lpn|lvn|rn|hha|emt|cdl|hvac|osha|ged|hs|llc|usa|us|usps|ups|dhl|cvs|kfc|ihop|heb|jcpenney|at&t|tsa|dmv|va|ymca|rf|pos|it)$/u
+  /^(?:cna|lpn|lvn|rn|hha|emt|cdl|dsp|hvac|osha|ged|hs|llc|usa|us|usps|ups|dhl|cvs|kfc|ihop|heb|jcpenney|at&t|tsa|dmv|va|ymca|rf|pos|it)$/u
 /** An address of the web has its own. */
 const address = /@|:\/\/|^www\.|\.(?:com|net|org|edu)\b/u
 
