@@ -116,8 +116,15 @@ it('[BY-09] reads jobs as people write them by hand', () => {
       looking for warehouse or delivery driver
 
       amazon dsp driver 2022 to now
-      hs diploma patterson high 2018`,
-      ['DSP Driver | Amazon | 2022-01 | now'],
+      ups seasonal helper oct-jan 2021
+      mcdonalds 2018
+      hs diploma patterson high 2018
+      have own car, clean license`,
+      [
+        'DSP Driver | Amazon | 2022-01 | now',
+        'Seasonal Helper | UPS | 2020-10 | 2021-01',
+        ' | McDonalds | 2018-01 | 2018-12',
+      ],
     ],
     [
       `Dmitri Volkov

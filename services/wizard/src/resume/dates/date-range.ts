@@ -132,6 +132,14 @@ function findPair(form: RegExp, text: string): DateRange | null {
   )
 }
 
+/** "June - August 2018", and "October - January 2019" of the year before */
+function monthBefore(month: string, last: Moment): Moment | null {
+  const start = readMoment(month, last.first.slice(0, 4))
+  return start && start.first > last.last
+    ? readMoment(month, String(Number(last.first.slice(0, 4)) - 1))
+    : start
+}
+
 function findRange(text: string): DateRange | null {
   for (const found of text.matchAll(range)) {
     const [, full, alone, end, present, shortEnd] = found
@@ -142,7 +150,7 @@ function findRange(text: string): DateRange | null {
         : /^\d{2}$/u.test(shortEnd)
           ? shortEndOf(full, shortEnd)
           : null
-    const start = full ? readMoment(full) : last && readMoment(alone!, last.first.slice(0, 4))
+    const start = full ? readMoment(full) : last && monthBefore(alone!, last)
     const whole = rangeOf(start, last, Boolean(present), placeOf(found))
     if (whole) return whole
   }

@@ -11,7 +11,7 @@ const past =
 const bare =
   'Work|Operate|Assist|Help|Maintain|Provide|Ensure|Perform|Prepare|Handle|Manage|Load|Unload|Clean|Drive|Deliver|Greet|Answer|Process|Train|Supervise|Inspect|Install|Repair|Stock|Pick|Pack|Scan|Use|Follow|Complete|Count|Develop|Create|Support|Monitor|Communicate|Resolve|Serve|Cook|Take|Check|Move|Lift|Read|Fill|Receive|Ship|Sort|Label|Weld|Order|Conduct|Coordinate|Keep|Make|Build|Organize|Report'
 const verb = new RegExp(
-  `^(?:\\p{Lu}?\\p{Ll}+(?:ed|ing|é|í|ó|aba|ando|iendo)|${past}|${bare}|Responsible|Duties|Able|Made|Cut|Set|Met|Won|Put|Did|Promoted|In charge|Manejo|Atenci[óo]n|Responsable|Control|Carga|Limpieza de|Preparaci[óo]n|Elaboraci[óo]n|Apoyo|Funciones|Ayud[ée]|Atend[íi]|Also|I|My|As an?|This|In|On|At|With|For|While|When|All|To)\\s`,
+  `^(?:\\p{Lu}?\\p{Ll}+(?:ed|ing|é|í|ó|aba|ando|iendo)|${past}|${bare}|Responsible|Duties|Able|Have|Can|Will|Willing|Available|Tengo|Puedo|Made|Cut|Set|Met|Won|Put|Did|Promoted|In charge|Manejo|Atenci[óo]n|Responsable|Control|Carga|Limpieza de|Preparaci[óo]n|Elaboraci[óo]n|Apoyo|Funciones|Ayud[ée]|Atend[íi]|Also|I|My|As an?|This|In|On|At|With|For|While|When|All|To)\\s`,
   'u',
 )
 

@@ -10,6 +10,8 @@ const mostWords = 9
 const small = /^(?:of|or|the|and|at|in|on|for|to|by|with|a|an|from|as|de|del|y|en|con|para)$/u
 const inCapitals =
   /^(?:cna|lpn|lvn|rn|hha|emt|cdl|dsp|hvac|osha|ged|hs|llc|usa|us|usps|ups|dhl|cvs|kfc|ihop|heb|jcpenney|at&t|tsa|dmv|va|ymca|rf|pos|it)$/u
+/** "have own car", which is said of the person */
+const ofPerson = /^(?:have|has|am|can|will|willing|able|available|i|my|tengo|puedo|soy)\s/u
 /** An address of the web has its own. */
 const address = /@|:\/\/|^www\.|\.(?:com|net|org|edu)\b/u
 
@@ -37,7 +39,7 @@ const asNames = (text: string): string =>
 
 function named(text: string): string {
   const sentence = capital(text)
-  return isDeed(sentence) || text.split(' ').length > mostWords || /[.;!]$/u.test(text)
+  return ofPerson.test(text) || isDeed(sentence) || text.split(' ').length > mostWords || /[.;!]$/u.test(text)
     ? sentence
     : asNames(text)
 }
